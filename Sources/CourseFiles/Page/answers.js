@@ -1,11 +1,11 @@
-// Answers and prose as elements. The program sends HTML in which nothing is executed; what it names
-// lights up on the board, and its lines can be typed again.
+// Renders answers and prose as elements. The program sends HTML without scripts; names in it light
+// up on the board, and its lines can be typed again.
 
 import { make } from './elements.js';
 
 /** The elements of an answer's blocks; `known` are the names of views. */
 export function answerElements(blocks, known) {
-  // A movie is played on the board, and an error has an element of its own.
+  // Movies play on the board, and errors have their own element.
   return blocks.filter(block => !block.movie && !(block.kind === 'diagnostic' && block.json)).map(block => {
     const host = make('div', { class: `block ${block.kind}` });
     if (block.svg) host.append(picture(block.svg));
@@ -22,7 +22,9 @@ export function answerElements(blocks, known) {
   });
 }
 
-/** Sets the remarks of a conflict as a sum: amounts below each other, and the result below a rule. */
+/**
+ * Lays out the remarks of a conflict as a sum: the amounts in a column, the result below a rule.
+ */
 function addUp(table) {
   const rows = [...table.rows].map(row => ({ row, remark: row.querySelector('td > .remark') }));
   const parts = rows.map(({ remark }) => remark?.textContent.match(/^\/\/\s*([=+−]?)\s*([\d.]+)(.*)$/));
@@ -43,7 +45,7 @@ function trimEnd(element) {
   if (last?.nodeType === Node.TEXT_NODE) last.data = last.data.trimEnd();
 }
 
-/** An error with its rule and what may be typed instead. */
+/** Renders an error with its rule and the suggested lines. */
 export function errorElement(error) {
   const [title, ...rest] = String(error.title ?? error.text ?? '').split('\n');
   return make('div', { class: 'block diagnostic', role: 'alert' },
@@ -53,7 +55,7 @@ export function errorElement(error) {
     triesElement(error.tries ?? []));
 }
 
-/** Lines that may be typed next, each a button. */
+/** Renders suggested lines as buttons. */
 export function triesElement(tries) {
   if (tries.length === 0) return null;
   return make('ol', { class: 'tries' }, tries.map(one => {
@@ -63,7 +65,7 @@ export function triesElement(tries) {
   }));
 }
 
-// A file of its own, with its own style sheet: an image can have one, an element of this page not.
+// As an image: only a separate document can have its own style sheet.
 function picture(svg) {
   // Its switches can't be reached in an image.
   const text = (svg.includes('xmlns=') ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))
@@ -82,7 +84,10 @@ export function nameOf(element) {
 
 const TOKEN = /(\/\/.*$)|("(?:[^"\\]|\\.)*")|(?<=\d)x(?=\d)|(@?(?:\b|(?<=\dx))\d+(?:\.\d+)?)|([\p{L}_$][\p{L}\p{N}_$]*)/gmu;
 
-/** A line with its names, numbers and remarks told apart; `known` says which names are views. */
+/**
+ * Renders a line with its names, numbers and remarks marked up; `known` tells which names are
+ * views.
+ */
 export function sourceElement(text, known) {
   const element = make('pre', { class: 'source' });
   let place = 0;
@@ -93,7 +98,7 @@ export function sourceElement(text, known) {
     const isFirst = text.slice(0, match.index).trim() === '' && text[place] !== '.';
     if (remark) element.append(make('i', { class: 'remark' }, all));
     else if (number) {
-      // Its place in the line, for a hand that drags it.
+      // The position in the line, used when the number is dragged.
       element.append(Object.assign(make('span', { class: 'number', role: 'spinbutton', tabindex: -1, 'aria-valuenow': number.replace('@', ''),
         'aria-label': `${number} in ${text}` }, all), { from: match.index, token: all }));
     }
@@ -106,9 +111,9 @@ export function sourceElement(text, known) {
   return element;
 }
 
-/** A recorded answer, of which only the text is known. */
+/** Renders a recorded answer, which is plain text. */
 export function recordedElement(text, known) {
-  // A remark that has no room beside its line stands below, in one piece.
+  // A remark too long to fit beside its line goes below it, unbroken.
   const lines = text.trimEnd().split('\n').flatMap(line => {
     const [, head, remark] = line.match(/^(.*\S {2,})(\/\/ .*)$/) ?? [];
     return remark ? [make('span', { class: 'whole' }, head), make('span', { class: 'whole remark' }, remark), '\n'] : line + '\n';
@@ -193,10 +198,10 @@ function inline(text) {
   return parts;
 }
 
-// A row stays where its cell looks the same.
+// A row is kept if its cell would look the same.
 export const markOf = ({ kind, text, output = '', blocks }) => JSON.stringify([kind, text, (blocks
   ? blocks.filter(block => block.kind !== 'diagnostic').map(block => block.text ?? '').join('') : output).trim()]);
 
-// Numbers can be moved where a line changed something, and where it is not known what it did.
+// A line's numbers are adjustable if it changed something, or if its effect is unknown.
 export const isAdjustable = ({ kind, blocks, status }) =>
   kind === 'entry' && (!blocks || status === 'conflict' || blocks.some(block => block.kind === 'change'));

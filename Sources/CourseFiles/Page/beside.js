@@ -1,5 +1,6 @@
-// The same layout in other worlds beside the board: two more devices, turned or not, right to left or in
-// larger type. All of them follow each line, and each number while it is dragged.
+// Shows the same layout under other conditions beside the board: two more devices, in either
+// orientation, right to left, or in larger type. They follow every line, and every number while it
+// is dragged.
 
 import { make } from './elements.js';
 import { Pane } from './pane.js';
@@ -11,7 +12,7 @@ const FIRST = ['device "iPhone 15"', 'device "iPad Air" landscape'];
 export class Beside {
   #panes = [];
 
-  /** @param context `wire`, `trial()` what is tried while a number is dragged */
+  /** @param context `wire`, and `trial()`, the change previewed while a number is dragged */
   constructor(button, context) {
     Object.assign(this, { button, context, paper: document.getElementById('paper') });
     button.addEventListener('click', () => this.#toggle());
@@ -19,7 +20,7 @@ export class Beside {
 
   get isOpen() { return this.#panes.length > 0; }
 
-  /** Draws them anew; `state` is what the board shows. */
+  /** Redraws them; `state` is the state of the board. */
   refresh(state = this.state) {
     this.state = state;
     for (const pane of this.#panes) pane.drawings.push();
@@ -30,7 +31,7 @@ export class Beside {
     this.button.setAttribute('aria-pressed', String(isOpen));
     this.paper.classList.toggle('shared', isOpen);
     document.getElementById('others')?.remove();
-    // The board's own device is turned.
+    // The board's own device, rotated.
     const own = `device "${this.state?.device}"`;
     this.#panes = isOpen ? FIRST.map(line => this.#pane(line === own ? `${own} landscape` : line)) : [];
     if (isOpen) this.paper.append(make('div', { id: 'others', role: 'group', 'aria-label': 'Other devices' }, this.#panes.map(pane => pane.element)));

@@ -2,12 +2,12 @@
 // The page of `serve` and the file of `draw as html` use the same module.
 
 const part = (offset, length) => length > 0 ? Math.min(Math.max(offset / length, 0), 1) : 0;
-/** More are looked at as a whole. */
+/** With more views than this, details are hidden. */
 export const CROWD = 60;
 const NAMES = 'g[data-name], text[data-name]';
 
 export class Board {
-  /** What the drawing shows of each view: its group, its rectangle, its name, where it was drawn. */
+  /** For each view, its group, rectangle, label, and the frame at which it was drawn. */
   #shapes = new Map();
   #hidden = new Set();
 
@@ -21,7 +21,7 @@ export class Board {
   /** The names of the views, superviews first. */
   get names() { return [...this.#shapes.keys()]; }
 
-  /** Shows a drawing; `text` is the program's own SVG. */
+  /** Shows a drawing; `text` is SVG from the program. */
   draw(text) {
     const holder = document.createElement('template');
     holder.innerHTML = text;
@@ -30,7 +30,7 @@ export class Board {
     this.adopt();
   }
 
-  /** Takes the drawing that stands in the page. */
+  /** Takes over the drawing that the page already contains. */
   adopt() {
     this.svg.style.setProperty('--em', this.svg.dataset.em + 'px');
     this.#shapes.clear();
@@ -51,7 +51,7 @@ export class Board {
     for (const layer of this.#hidden) this.turn(layer, false);
   }
 
-  /** The frame of a view in the root, as it is shown now; `null` for what is not drawn. */
+  /** Returns the frame of a view in the root as currently shown; `null` if it is not drawn. */
   frame(name) { return this.#shapes.get(name)?.frame ?? null; }
 
   group(name) { return this.#shapes.get(name)?.group ?? null; }
@@ -72,8 +72,8 @@ export class Board {
   }
 
   /**
-   * Moves views to other frames without drawing anew. Layers that the move makes untrue are faded
-   * until the next drawing.
+   * Moves views to other frames without redrawing. Layers that no longer match are faded until the
+   * next drawing.
    */
   move(moved) {
     if (!this.svg) return;
@@ -91,7 +91,9 @@ export class Board {
     if (moved.length > 0) this.svg.classList.add('moving');
   }
 
-  /** Brings a label to its view, to its part of the width and height; hidden ones and a crowd's wait. */
+  /**
+   * Moves a label with its view; labels that are hidden, or too many, wait for the next drawing.
+   */
   #follow(shape) {
     if (!shape.label || this.#hidden.has('names') || this.isCrowd) return;
     const [x, y, width, height] = shape.frame;
@@ -99,7 +101,8 @@ export class Board {
     if (!shape.part) {
       const { label } = shape;
       shape.part = [part(label.getAttribute('x') - x0, width0), part(label.getAttribute('y') - y0, height0)];
-      // A text that moves itself, and not in a group, is measured anew.
+      // Moving the text itself, rather than a group around it, would make the browser measure it
+      // again.
       shape.label = document.createElementNS(this.svg.namespaceURI, 'g');
       label.replaceWith(shape.label);
       shape.label.append(label);
@@ -116,7 +119,7 @@ export class Board {
     this.resized?.([width, height]);
   }
 
-  /** Lights up the views and constraints with these names, and no others. */
+  /** Highlights the views and constraints with these names, and no others. */
   light(names) {
     for (const lit of this.host.querySelectorAll('.lit')) lit.classList.remove('lit');
     for (const name of names) {
@@ -128,7 +131,7 @@ export class Board {
   /** The view at an element of the drawing. */
   nameAt(element) { return element?.closest?.(NAMES)?.dataset.name ?? null; }
 
-  /** Shows or hides a layer, in this drawing and the next ones. */
+  /** Shows or hides a layer, in this drawing and later ones. */
   turn(layer, isShown) {
     if (isShown) this.#hidden.delete(layer); else this.#hidden.add(layer);
     for (const group of this.host.querySelectorAll('.layer-' + layer)) {

@@ -1,7 +1,7 @@
-// Building by hand: a rectangle that is drawn on the board is a view with its constraints, and a line
-// drawn from one view to another, with Control or by a finger that has rested on it, is a constraint
-// between their nearest edges. By keys N makes a view, and C a constraint to the view that is chosen
-// next. The lines that a gesture writes stand in the notebook, where each number can be moved.
+// Building with the mouse: a rectangle drawn on the board becomes a view with constraints. A line
+// drawn between two views, with Control or after a long press, becomes a constraint between their
+// nearest edges. With the keyboard, N creates a view, and C a constraint to the view selected next.
+// The resulting lines appear in the notebook, where their numbers can be adjusted.
 
 import { make } from './elements.js';
 
@@ -16,10 +16,13 @@ const plus = number => number === 0 ? '' : ` + ${number}`;
 export class Build {
   #start = null;
   #timer = 0;
-  /** The view from which keys draw a constraint. */
+  /** The view from which the keyboard starts a constraint. */
   #tied = null;
 
-  /** @param context `board`, `known()`, `run(line)`, `preview(line)`, `inRoot(x, y)`, `name(name)` as it is typed, `isRightToLeft()` */
+  /**
+   * @param context `board`, `known()`, `run(line)`, `preview(line)`, `inRoot(x, y)`, `name(name)`
+   * as typed, `isRightToLeft()`
+   */
   constructor(context) {
     Object.assign(this, { context, board: context.board });
     const { host } = this.board;
@@ -45,7 +48,7 @@ export class Build {
       c: chosen && (() => this.#tieFrom(chosen)), Enter: this.#tied && (() => this.#tieTo(chosen ?? 'root')),
       r: this.#tied && (() => this.#tieTo('root')) }[key.length === 1 ? key.toLowerCase() : key];
     if (!action) return;
-    // Escape is for others too.
+    // Escape has other uses too.
     if (key !== 'Escape') {
       event.preventDefault();
       event.stopPropagation();
@@ -65,7 +68,9 @@ export class Build {
     this.context.say(`from ${name}: arrows choose another view, Enter makes the constraint, R is to the root, Escape gives it up`);
   }
 
-  /** The constraint between two views, or a view and the root, across where they are farther apart. */
+  /**
+   * Constrains two views, or a view and the root, along the axis on which they are farther apart.
+   */
   #tieTo(to) {
     const from = this.#tied;
     this.#tied = null;
@@ -74,7 +79,7 @@ export class Build {
     const [one, other] = [this.board.frame(from), to === 'root' ? root : this.board.frame(to)];
     if (!one || !other) return;
     const [start, end] = [middle(one), middle(other)];
-    // To the root it goes to the nearest edge.
+    // For the root, the nearest edge is used.
     if (to === 'root') {
       const gaps = [one[0], one[1], root[2] - one[0] - one[2], root[3] - one[1] - one[3]];
       const nearest = gaps.indexOf(Math.min(...gaps));
@@ -88,7 +93,7 @@ export class Build {
     if (line) this.context.run(line);
   }
 
-  /** The place at the edge of a frame on the way from one point to another. */
+  /** Returns the point on the edge of a frame on the way from one point to another. */
   #toward([x, y, width, height], [fromX, fromY], [toX, toY]) {
     const isAcross = Math.abs(toX - fromX) >= Math.abs(toY - fromY);
     return isAcross ? [toX > fromX ? x + width : x, fromY] : [fromX, toY > fromY ? y + height : y];
@@ -112,7 +117,7 @@ export class Build {
     if (this.finger && Math.hypot(clientX - this.finger[0], clientY - this.finger[1]) > 6) clearTimeout(this.#timer);
   }
 
-  /** A finger has rested on a view: it draws a constraint from there. */
+  /** Starts a constraint from a view after a long press. */
   #rested(event, name) {
     this.context.letGo();
     this.#begin(event, name, true);
@@ -214,7 +219,7 @@ export class Build {
     this.note.textContent = line ?? '';
   }
 
-  /** The constraint between where the line began and where it ends, as the frames are now. */
+  /** Returns the constraint between the start and the end of the line, for the current frames. */
   #tie({ clientX, clientY }) {
     const to = this.board.nameAt(document.elementFromPoint(clientX, clientY)) ?? 'root';
     return this.#between(to, this.context.inRoot(clientX, clientY));
@@ -234,7 +239,7 @@ export class Build {
     return distance < 0 ? `${ends[1]} == ${ends[0]}${plus(-distance)}` : `${ends[0]} == ${ends[1]}${plus(distance)}`;
   }
 
-  /** The edge of a view that a place is nearest to. */
+  /** Returns the edge of a view nearest to a point. */
   #edge(name, place, axis) {
     const frame = name === 'root' ? [0, 0, ...this.board.rootSize] : this.board.frame(name);
     const [low, high] = [frame[axis], frame[axis] + frame[2 + axis]];

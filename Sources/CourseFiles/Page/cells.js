@@ -1,4 +1,4 @@
-// Editing, inserting and removing a cell of the notebook, and the keys of one that is looked at.
+// Editing, inserting and removing cells of the notebook, and keys for the selected cell.
 
 import { errorElement } from './answers.js';
 import { Editor } from './editor.js';
@@ -46,7 +46,7 @@ export class CellEditing {
     editor.focus();
   }
 
-  /** Replaces, inserts or removes a cell; what stands behind it is replayed. */
+  /** Replaces, inserts or removes a cell; the cells after it are replayed. */
   async #replace(change, row, editor) {
     try {
       const answer = await this.notebook.context.wire.ask('replace', { ...change, count: this.notebook.count });

@@ -3,7 +3,7 @@
 import { make } from './elements.js';
 
 export function chips({ views, unmet = [] }, broken) {
-  // What a lesson asks is not told by the sign that all is fixed.
+  // While a lesson's question is open, the chip must not say that everything is determined.
   const isHeld = views.some(view => view.untold);
   const open = views.filter(view => view.free && Object.keys(view.free).length > 0).length;
   const wishes = unmet.length;

@@ -1,5 +1,6 @@
-// The page in a class: joining by a nickname, the student's bar and what a class is asked. What others
-// typed is text here, never markup. Only the pages of a class fetch this.
+// The page in a class: joining with a nickname, the student's bar, and the teacher's questions.
+// Text typed by others is inserted as text, never as markup. Only pages of a class fetch this
+// module.
 
 import { Dashboard, letIn } from './dashboard.js';
 import { fill, make, styled } from './elements.js';
@@ -11,24 +12,29 @@ import { sayGoodbye, watchTabs } from './tabs.js';
 const FORBIDDEN = -32011;
 const TAKEN = -32013;
 
-// Its sheet is fetched where there is a class, and before anything of it is shown.
+// The style sheet is loaded only in a class, before anything is shown.
 await new Promise(resolve => document.head.append(make('link', { rel: 'stylesheet', href: 'classroom.css', onload: resolve, onerror: resolve })));
 
 export class Classroom {
   exercises = [];
   #own = null;
-  /** The question that the class is asked, and whether one has run the line that tells the answer. */
+  /**
+   * The question for the class, and whether the student has already run the line that answers it.
+   */
   #question = null;
   #isAhead = false;
 
-  /** @param context `wire`, `run(line)`, `say(text)`, `judged()`, `prose(text)` an element, `pane(host)`, `wireTo(nickname)`, `newest(send)` */
+  /**
+   * @param context `wire`, `run(line)`, `say(text)`, `judged()`, `prose(text)` as an element,
+   * `pane(host)`, `wireTo(nickname)`, `newest(send)`
+   */
   constructor(context) {
     this.context = context;
     this.bar = document.getElementById('class-bar');
     this.table = document.getElementById('class');
   }
 
-  /** Takes what the program tells a class. */
+  /** Handles a notification for the class. */
   take(name, detail) {
     ({
       stranger: () => this.#join(),
@@ -45,7 +51,7 @@ export class Classroom {
     })[name]();
   }
 
-  /** Takes one's own place in the lesson. */
+  /** Updates the student's own position in the lesson. */
   here(lesson) {
     this.#own = lesson?.done ?? null;
     if (!this.me) return;
@@ -55,9 +61,9 @@ export class Classroom {
     this.#hideGate();
   }
 
-  /** Asks for a nickname, where a class wants one, and for the code, where the address did not have it. */
+  /** Asks for a nickname if the class requires one, and for the code if the address lacks it. */
   #join() {
-    // The connection may be made anew while somebody waits for the teacher's number.
+    // The connection may be re-established while the dialog waits for the teacher's number.
     const dialog = document.getElementById('question');
     if (dialog.open && document.getElementById('nickname')) return;
     const field = make('input', { type: 'text', id: 'nickname', maxlength: 24, autocomplete: 'nickname', required: true, 'aria-describedby': 'join-error' });
@@ -82,7 +88,7 @@ export class Classroom {
         }
       },
     }, codeLabel, make('label', {}, 'Nickname ', field), numberLabel, ' ', make('button', { class: 'main' }, 'Join'), fault);
-    // Without a nickname there is nothing to see.
+    // The dialog cannot be dismissed: without a nickname there is nothing to show.
     dialog.oncancel = event => event.preventDefault();
     dialog.replaceChildren(make('h2', {}, 'Join the class'), form);
     if (!dialog.open) dialog.showModal();
@@ -105,7 +111,7 @@ export class Classroom {
     this.#paused(me);
   }
 
-  /** Lets the prompt wait, or go on; what stands in it stays. */
+  /** Pauses or resumes the prompt; its text is kept. */
   #paused({ isPaused, isHeld }) {
     if (this.me.role !== 'student') return this.dashboard?.refresh();
     this.me.isHeld = isHeld;
@@ -120,7 +126,7 @@ export class Classroom {
     document.getElementById('draft').scrollIntoView({ block: 'nearest' });
   }
 
-  /** Takes the exercises that the class judges, and tells which are newly solved. */
+  /** Receives the results of the class's exercises, and reports newly solved ones. */
   #judged(exercises) {
     const solved = exercises.filter((one, index) => one.isAnswered && this.exercises[index]?.isAnswered === false);
     this.exercises = exercises;
@@ -128,7 +134,10 @@ export class Classroom {
     if (solved.length > 0) this.tell('solved');
   }
 
-  /** Says that the teacher has led the class elsewhere, and where one's own lines are. */
+  /**
+   * Reports that the teacher has moved the class to another line, and where the student's own lines
+   * are.
+   */
   #sent({ line, hasOwnLines, branch }) {
     this.context.read().then(() => this.context.showPrompt());
     const host = document.getElementById('sent');
@@ -140,7 +149,9 @@ export class Classroom {
       make('button', { type: 'button', class: 'close', 'aria-label': 'Dismiss', onclick: dismiss }, '×'));
   }
 
-  /** Says that a student came in from another browser, and closes the number with which that was. */
+  /**
+   * Reports that a student has returned from another browser, and closes the number used for it.
+   */
   #cameBack({ nickname }) {
     if (this.me.role === 'student') return this.tell('you came in from another browser too, with a number from the teacher');
     if (document.querySelector(`[data-lets-in="${CSS.escape(nickname)}"]`)) document.getElementById('question').close();
@@ -151,7 +162,7 @@ export class Classroom {
     return make('button', { type: 'button', onclick: () => act().catch(error => this.tell(error.message)), ...attributes }, text);
   }
 
-  /** Says something in the bar, where there is one. */
+  /** Shows a text in the bar, if there is one. */
   tell(text) {
     const status = document.getElementById('class-status');
     if (status) status.textContent = text;
@@ -162,7 +173,9 @@ export class Classroom {
 
   // MARK: The student's bar
 
-  /** One's own place, the teacher's and that of half of the class, in words and on a line. */
+  /**
+   * Shows the positions of the student, the teacher and half of the class, as text and on a line.
+   */
   #showPlace() {
     const host = document.getElementById('teacher-place');
     if (!host) return;
@@ -208,7 +221,7 @@ export class Classroom {
     this.#showPlace();
   }
 
-  /** The next person at this browser is somebody else; the lines stay with the class. */
+  /** Signs out, for another person at this browser; the lines stay in the class. */
   #leave() {
     const dialog = document.getElementById('question');
     const { wire, download } = this.context;
@@ -226,10 +239,10 @@ export class Classroom {
 
   // MARK: Predictions
 
-  /** Whether one has run the line that tells the answer, and not said it before. */
+  /** Returns whether the student ran the line with the answer before predicting it. */
   #hasSeen({ line, prediction }) { return line != null && !prediction && this.#own > line; }
 
-  /** What the class is asked, one's own lesson does not ask at the same time. */
+  /** Hides the lesson's own question while the class is asked the same one. */
   #hideGate() {
     const own = this.context.asked();
     document.body.classList.toggle('polled', own !== null && `${own.view}.${own.attribute}?` === this.#question?.question);
@@ -259,13 +272,13 @@ export class Classroom {
     };
     const field = make('input', { type: 'text', size: 10, maxlength: 40, autocomplete: 'off', 'aria-label': `Prediction: ${question}` });
     const note = make('p', { class: 'quiet', role: 'status' });
-    // A student elsewhere in the lesson sees its subject.
+    // For students elsewhere in the lesson, shows what the question is about.
     fill(host, text ? this.context.prose(text) : null, lines.length > 0 ? make('pre', {}, lines.join('\n')) : null,
       make('form', { class: 'row', onsubmit: event => { event.preventDefault(); predict(field.value); } },
         make('strong', {}, question),
         choices.map(choice => make('button', { type: 'button', class: 'choice', onclick: () => predict(choice) }, choice)),
         field, make('button', { class: 'main' }, 'Predict')), note);
-    // After a reload the answer is there.
+    // After a reload, the answer has already been given.
     if (prediction) show(prediction);
     this.context.say(`the teacher asks: ${question}`);
   }
@@ -273,7 +286,7 @@ export class Classroom {
   #revealed(poll) {
     this.#question = null;
     this.#hideGate();
-    // The numbers that were held back are told now.
+    // The withheld numbers are now shown.
     this.context.read();
     const host = document.getElementById('prediction');
     host.hidden = false;

@@ -1,5 +1,5 @@
-// A lesson's answers as a code that a student sends in whatever way there is, where a network forbids
-// servers; and the codes of a class as a table. A code proves nothing: it is what a student says.
+// A lesson's answers as a code that a student can send by any means where a network forbids
+// servers; and the codes of a class as a table. A code proves nothing: students could make it up.
 
 import { fill, make } from './elements.js';
 
@@ -12,21 +12,24 @@ function check(text) {
   return String.fromCharCode(97 + Math.floor(sum / 26), 97 + sum % 26);
 }
 
-/** `8:25:!300,160:10:kf`: lesson, lines, first answers with ! before the wrong ones, exercises solved or not. */
+/**
+ * Returns a code such as `8:25:!300,160:10:kf`: the lesson, the lines done, the first answers (`!`
+ * marks wrong ones), and which exercises are solved.
+ */
 export function codeOf({ lesson, done, answers, exercises }) {
   const said = answers.map(one => (one.isRight ? '' : '!') + String(one.said).replace(/[^\p{L}\p{N}.-]/gu, '_')).join(',');
   const text = [lesson, done, said, exercises.map(is => is ? 1 : 0).join('')].join(':');
   return `${text}:${check(text)}`;
 }
 
-/** Reads a line such as `Ada 8:25:!300,160:10:kf`; `null` where there is none, or a slip in it. */
+/** Parses a line such as `Ada 8:25:!300,160:10:kf`; returns `null` if it has no valid code. */
 export function readCode(line) {
   const [, name, lesson, done, said, solved, letters] = line.match(CODE) ?? [];
   if (!letters || check([lesson, done, said, solved].join(':')) !== letters) return null;
   return { name: name.trim() || 'nameless', lesson, done, answers: said ? said.split(',') : [], exercises: [...solved] };
 }
 
-/** Shows the answers of those whose codes are pasted, one a line with the name before it. */
+/** Shows the answers in the pasted codes, one per line, each after its name. */
 export function codesDialog(dialog) {
   const table = make('div', {});
   const read = text => {

@@ -1,5 +1,5 @@
-// The teacher's dashboard: where everybody is, with a small picture of each board, those who need help
-// first; what is asked, handed out and collected; and the address in large type.
+// The teacher's dashboard: every student's progress with a thumbnail of the board, students who
+// need help first; questions, exercises handed out, and results; and the address in large type.
 
 import { fill, make, styled } from './elements.js';
 import { Exhibit, thumbnail } from './exhibit.js';
@@ -12,20 +12,23 @@ import { qrElement } from './qr.js';
 const STRIP = 26;
 
 export class Dashboard {
-  /** The card of each student, with what it shows: one that did not change stays. */
+  /** The students' cards with their contents; unchanged cards are kept. */
   #cards = new Map();
   #isOwnQuestion = false;
   #isDrawn = true;
   #news = { students: [], poll: null, next: null, isPaused: false, isHeld: false };
 
-  /** @param me who the teacher is, as `joined` tells; context `wire`, `run(line)`, `tell(text)` and what an exhibit wants */
+  /**
+   * @param me the teacher, as in `joined`; context `wire`, `run(line)`, `tell(text)`, and that of
+   * an exhibit
+   */
   constructor(host, me, context) {
     Object.assign(this, { host, me, context });
     this.exhibit = new Exhibit(context);
     this.#make();
   }
 
-  /** Ends the question that is asked; the lesson's own is answered by its next line. */
+  /** Ends the current question; for one of the lesson, runs the line that answers it. */
   async #reveal() {
     const { poll } = this.#news;
     if (!poll || poll.isClosed) return this.context.tell('no question is open: press Ask… first');
@@ -33,7 +36,7 @@ export class Dashboard {
     if (!this.#isOwnQuestion) await this.context.run('step');
   }
 
-  /** Asks for the state of the class. */
+  /** Requests the state of the class. */
   refresh() {
     this.context.wire.ask('class').then(news => this.show(news), error => this.context.tell(error.message));
   }
@@ -42,7 +45,7 @@ export class Dashboard {
     return make('button', { type: 'button', onclick: () => act().catch(error => this.#fail(error)), ...attributes }, content);
   }
 
-  /** Says what went wrong where the teacher looks: on the sheet that is open, or in the bar. */
+  /** Reports an error where the teacher is looking: on the open sheet, or in the bar. */
   #fail({ message }) {
     const fault = this.host.querySelector(':popover-open .error-title');
     if (fault) fault.textContent = message;
@@ -85,13 +88,13 @@ export class Dashboard {
         document.getElementById('class-status')),
       make('ul', { id: 'students', 'aria-label': 'Students' }), make('div', { id: 'invite' }, this.#invitation));
     this.#draw(this.#isDrawn);
-    // They lie over the teacher's own notebook, so that the cards stay in view.
+    // The tables cover the teacher's own notebook, so the cards stay visible.
     document.getElementById('grades')?.remove();
     this.grades = make('section', { id: 'grades', hidden: true, tabindex: 0, 'aria-label': 'Grades' });
     document.querySelector('main').prepend(this.grades);
   }
 
-  /** Opens the teacher's own notebook beside the cards, or closes it. */
+  /** Opens or closes the teacher's own notebook beside the cards. */
   #draw(isDrawn) {
     this.#isDrawn = isDrawn;
     document.body.classList.toggle('has-drawer', isDrawn);
@@ -104,7 +107,7 @@ export class Dashboard {
     return this.context.wire.ask('pause', { isPaused, isHeld, ...change });
   }
 
-  /** What concerns the whole class. */
+  /** The controls for the whole class. */
   get #tools() {
     return make('span', { class: 'group', role: 'group', 'aria-label': 'The class' },
       this.#button('Pause', async () => this.#halt({ isPaused: !this.#news.isPaused }), { id: 'pause', 'aria-pressed': 'false' }),
@@ -113,7 +116,7 @@ export class Dashboard {
       this.#button('Address', async () => this.#address(), { id: 'address' }));
   }
 
-  /** What is handed out; a text in which nothing is asked wants a second press. */
+  /** The form for handing out a text; one without questions needs a second press. */
   #handing(text) {
     const { wire, tell } = this.context;
     const hide = () => document.getElementById('handing').hidePopover();
@@ -142,7 +145,7 @@ export class Dashboard {
       }, { id: 'take-back' })));
   }
 
-  /** What the teacher asks: the number that the lesson comes to, or words with what there is to choose. */
+  /** The form for asking the class: the lesson's next number, or a free question with choices. */
   #asking() {
     const { wire, tell } = this.context;
     const question = make('input', { type: 'text', id: 'own-question', size: 34, maxlength: 200, 'aria-label': 'Question' });
@@ -189,7 +192,7 @@ export class Dashboard {
       /^(127\.|localhost)/.test(host) ? make('p', { class: 'quiet' }, 'Only this machine can open that address: --host lets others in.') : null];
   }
 
-  /** Shows where the class is, as the program tells it. */
+  /** Shows the state of the class. */
   show(news) {
     const { students: all, poll, next, isPaused, isHeld } = this.#news = news;
     // A late student has a number too.
@@ -201,17 +204,17 @@ export class Dashboard {
     const behind = all.filter(one => one.done <= this.me.place).length;
     document.getElementById('asks').textContent = behind < all.length ? `asks ${behind} of ${all.length}: ${all.length - behind} have run it` : `asks all ${all.length}`;
     this.exhibit.take(news);
-    // Students who need help come first, each group in the order of joining.
+    // Students who need help come first; each group is in the order of joining.
     const students = [...all.filter(one => one.isStuck), ...all.filter(one => !one.isStuck)];
     const stuck = students.filter(one => one.isStuck).length;
     document.getElementById('present').textContent = `${all.filter(one => one.isHere).length} of ${all.length} here`
       + (stuck > 0 ? ` · ${stuck} stuck` : '') + (isPaused ? ' · paused' : '');
     document.getElementById('coming').textContent = next ?? '';
     const lines = document.getElementById('class-line');
-    // Those who are elsewhere are wanted where the teacher is.
+    // By default, the class is sent to the teacher's line.
     if (!lines.dataset.chosen) lines.value = this.me.place ?? 0;
     const result = document.getElementById('poll-result');
-    // A class that looks at the wall is not to be led before the reveal.
+    // On a shared screen, early votes must not influence the class.
     result.classList.toggle('open', poll?.isClosed === false);
     const asked = JSON.stringify([poll, poll && turnout(poll, all)]);
     if (asked !== result.dataset.asked) {
@@ -220,13 +223,13 @@ export class Dashboard {
         this.#button('All answers', async () => this.exhibit.open({ kind: 'answers' }), { id: 'all-answers' }),
         make('button', { type: 'button', class: 'close', 'aria-label': 'Close the answers', onclick: () => fill(result, []) }, '×')] : []);
     }
-    // Before the first one has come, the way in has the room.
+    // Until the first student has joined, the invitation fills the page.
     document.getElementById('invite').hidden = all.length > 0;
     this.#strip(students);
     this.#list(students);
   }
 
-  /** Lists the cards; those that did not change stay where they are, under whatever hand. */
+  /** Lists the cards; unchanged ones stay in place, even under the pointer. */
   #list(students) {
     const list = document.getElementById('students');
     const focused = document.activeElement?.closest('#students') && document.activeElement;
@@ -256,7 +259,7 @@ export class Dashboard {
       make('p', {},
         styled(make('span', { class: 'place', title: `line ${one.done} of ${this.me.count}` + (one.next ? `; next: ${one.next}` : '') }, `${one.done} of ${this.me.count}`),
           { backgroundSize: `${this.me.count > 0 ? 100 * one.done / this.me.count : 0}% 3px, 100% 3px` }), ' ',
-        // What the lesson asks at its end is no matter before.
+        // The lesson's exercises are shown only once a student has reached its end.
         make('span', { class: 'marks' }, marks(one.answered, '', one.done < this.me.count), marks(one.handedOut, 'E')), ' ',
         make('span', { class: 'said' }, one.prediction ? `said ${one.prediction}` : ''), ' ',
         make('span', { class: 'facts', title: one.reason }, facts.filter(Boolean).join(', ')),
@@ -307,7 +310,7 @@ export class Dashboard {
   }
 }
 
-/** Shows the number with which a student comes in from another browser. */
+/** Shows the number with which a student can return from another browser. */
 export const letIn = async (wire, nickname) => {
   const { number, seconds } = await wire.ask('letIn', { nickname });
   const dialog = document.getElementById('question');
@@ -320,7 +323,7 @@ export const letIn = async (wire, nickname) => {
   if (!dialog.open) dialog.showModal();
 };
 
-/** A chip for each exercise, filled where it is solved. */
+/** A chip for each exercise, filled if it is solved. */
 const marks = (answers, letter, areHidden = false) => answers.map((is, index) => areHidden && !is ? null : make('b', { class: is ? 'solved' : '', title: `exercise ${letter}${index + 1}: ${is ? 'solved' : 'open'}` },
   `${letter}${index + 1}${is ? ' ✓' : ''}`));
 

@@ -1,4 +1,4 @@
-// The door to a class: fetches the module of a class where there is one.
+// The entry to a class: fetches the class module if there is a class.
 
 import { identity } from './identity.js';
 import { Pane } from './pane.js';
@@ -12,13 +12,13 @@ export class Door {
   /** The exercises that a class judges. */
   exercises = [];
 
-  /** @param context `wire`, `judged()`, and what a class wants besides */
+  /** @param context `wire`, `judged()`, and the rest of a class's context */
   constructor(context) {
     const judged = exercises => {
       this.exercises = exercises;
       context.judged();
     };
-    // The page's modules that the class has, and does not fetch once more.
+    // The page's modules that the class module shares, so that it does not fetch them again.
     const tools = {
       pane: host => new Pane(host),
       wireTo: nickname => new Wire(() => ({ ...identity(), follow: undefined, show: nickname })),
@@ -39,6 +39,6 @@ export class Door {
 
   tell(text) { this.#room?.then(room => room.tell(text)); }
 
-  /** Tells the class's bar where one is in the lesson. */
+  /** Reports the position in the lesson to the class's bar. */
   here(lesson) { this.#room?.then(room => room.here(lesson)); }
 }

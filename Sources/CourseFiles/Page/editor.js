@@ -1,5 +1,5 @@
-// A field for an entry: completion, errors under the word, many lines, what the word under the pointer
-// is. The mirror behind the field has the same text and shows the marks.
+// A multi-line field for an entry, with completion, error marks, and hints for the word under the
+// pointer. A mirror behind the field repeats its text and shows the marks.
 
 import { make, short } from './elements.js';
 
@@ -13,7 +13,7 @@ export class Editor {
   #timer = 0;
 
   /**
-   * @param context `wire`, and `hint(text, x, y, names)` which shows a word's value
+   * @param context `wire`, and `hint(text, x, y, names)` to show a word's value
    * @param options `label`, `isProse`, and what happens: `run(stays)`, `leave()`, `past(step)`, `isDraft`
    */
   constructor(context, options) {
@@ -101,7 +101,7 @@ export class Editor {
     this.#open(words.slice(0, 60), found.notes ?? [], isWanted);
   }
 
-  // Until the program answers, an open menu has only what fits the letters typed since.
+  // Until the program answers, an open menu is filtered by the letters typed since.
   #narrow(before) {
     if (this.#menu.length === 0) return;
     const start = this.#range[0];
@@ -217,14 +217,14 @@ export class Editor {
     }
   }
 
-  // At the prompt Enter runs what is whole, and goes on with what is not.
+  // At the prompt, Enter runs a complete entry, and adds a line to an incomplete one.
   #enter() {
     const [from, to] = [this.field.selectionStart, this.field.selectionEnd];
     this.#close();
     this.options.run(true, `${this.text.slice(0, from)}\n`, this.text.slice(to));
   }
 
-  /** Goes on with an entry that is not whole, before what was typed since. */
+  /** Continues an incomplete entry, placing it before any text typed since. */
   resume(before, behind) {
     this.field.value = before + behind + this.text;
     this.field.setSelectionRange(before.length, before.length);
@@ -258,7 +258,7 @@ export class Editor {
     this.#word = null;
   }
 
-  // Field and mirror are set alike, so a place in one is the same place in the other.
+  // Field and mirror have the same layout, so positions in them correspond.
   #offset(x, y) {
     const range = document.createRange();
     let start = 0;
@@ -277,7 +277,7 @@ export class Editor {
   }
 }
 
-/** The word around a place, with where it begins, or `null` between words. */
+/** Returns the word around a position and its start, or `null` between words. */
 function wordAt(text, place) {
   const isPart = index => index >= 0 && index < text.length && /[\w.$]/.test(text[index]);
   if (!isPart(place)) return null;

@@ -1,6 +1,6 @@
 // Elements from a name, attributes and children, and numbers as text.
 
-/** A number as people read it: at most three decimals. */
+/** Formats a number for people, with at most three decimals. */
 export const short = number => String(Math.round(number * 1000) / 1000);
 
 /** Creates an element with attributes and children; text is text, whatever is in it. */
@@ -17,13 +17,13 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** Gives an element a style of its own: the page's policy lets no attribute do that. */
+/** Sets an element's style; the page's content policy forbids style attributes. */
 export function styled(element, style) {
   Object.assign(element.style, style);
   return element;
 }
 
-/** Replaces what is in an element; nothing stands for a child that is `null`. */
+/** Replaces an element's children; `null` children are skipped. */
 export function fill(host, ...children) {
   host.replaceChildren(...children.flat().filter(child => child != null));
 }

@@ -1,7 +1,7 @@
-// The session in a worker of this tab, where no program serves the page: the engine is a WebAssembly
-// module, and what it accepts is kept in the browser, so that a reload or a crash loses no line.
-// It looks like a WebSocket to the wire. `<html data-wasm>` names the element that holds the module,
-// where no script of the site has left it in `layoutlabEngine`.
+// The session in a worker of this tab, for pages without a server: the engine is a WebAssembly
+// module, and accepted lines are kept in the browser, so that no reload or crash loses any. To the
+// wire it looks like a WebSocket. `<html data-wasm>` names the element that holds the module,
+// unless a script of the site has put it in `layoutlabEngine`.
 
 import { make } from './elements.js';
 import { beginAnew, keptLines, linkTo, tell, Journal } from './journal.js';
@@ -81,7 +81,10 @@ export class EngineSocket {
     this.#worker.postMessage(text);
   }
 
-  /** Moves a number for now, without a message: what moves, or null where a message tells more. */
+  /**
+   * Moves a number temporarily, without a message; returns the moves, or null if only a message can
+   * tell.
+   */
   drag(path, value) {
     return new Promise((done, fail) => {
       this.#drags.push({ done, fail });
@@ -89,7 +92,7 @@ export class EngineSocket {
     });
   }
 
-  /** Numbers are those of the engine's `drag`; names come where they may be new. */
+  /** The numbers are from the engine's `drag`; names are included when new ones may occur. */
   #follow({ numbers, names }) {
     this.#names = names ?? this.#names;
     const { done } = this.#drags.shift();
@@ -108,7 +111,7 @@ export class EngineSocket {
       if (this.readyState === WebSocket.OPEN) return;
       this.readyState = WebSocket.OPEN;
       document.documentElement.dataset.engine = 'ready';
-      // Its reply comes by this way too, and is not waited for.
+      // The reply comes through the same channel, and nobody waits for it.
       this.onopen();
       return;
     }
@@ -122,14 +125,17 @@ export class EngineSocket {
       else if (this.#pending.delete(id)) {
         this.#prompt = result?.prompt ?? this.#prompt;
         this.onmessage({ data: text });
-        // The page is up, and hides nothing more.
+        // Shown once the page is up and no longer covers it.
         if (this.#problem) setTimeout(tell, 100, this.#problem);
         this.#problem = null;
       }
     }
   }
 
-  /** A computation can't be told to stop: its worker ends, and another takes up the lines so far. */
+  /**
+   * A running computation cannot be interrupted, so its worker is terminated, and a new one replays
+   * the lines.
+   */
   #stop(id) {
     if (this.#pending.size + this.#drags.length > 0) this.#restart('the computation was stopped');
     if (id !== undefined) this.#answer(id, { result: { stopped: true } });
@@ -147,7 +153,7 @@ export class EngineSocket {
 
   #restart(title) {
     this.#worker.terminate();
-    // Answers from before its end are not told twice.
+    // Messages of the terminated worker are dropped.
     this.#delivery = this.#delivery.then(() => {
       const pending = [...this.#pending];
       this.#pending.clear();
@@ -161,13 +167,13 @@ export class EngineSocket {
     });
   }
 
-  /** What the program answers to an entry that is stopped, to be read in its cell. */
+  /** Returns the program's answer to a stopped entry, for its cell. */
   #stopped(title) {
     const text = `error[E122]: ${title}\nnothing changed.\n`;
     return { blocks: [{ kind: 'diagnostic', text }], status: 'stopped', prompt: this.#prompt, moved: [] };
   }
 
-  /** Shows the address that holds the session, for others to open. */
+  /** Shows an address that contains the session, to share it. */
   async #link() {
     const address = await linkTo(this.#lines);
     const isShort = address.length <= LONGEST_LINK;
@@ -221,7 +227,7 @@ function download({ name, contents }) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** What the worker runs; it sees nothing of this module. */
+/** The worker's code; it has no access to this module. */
 function work() {
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();

@@ -1,5 +1,6 @@
-// Boards for a whole class, as large as the screen: one or two beside each other, live; all
-// boards over each other; all answers to a question. Projectors of the same browser show it too.
+// Boards for a whole class, in full-screen: one or two side by side, live; all boards on top of
+// each other; all answers to a question. Other windows of the same browser can show it too, as
+// projectors.
 
 import { fill, make, short } from './elements.js';
 import { histogram, turnout } from './histogram.js';
@@ -8,7 +9,7 @@ import { channelTo } from './storage.js';
 
 /** The height of a name below a board, with the gap to the next one, in letters. */
 const NAME_LINE = 1.9;
-/** The size of names on the wall in pixels, as in the style sheet. */
+/** The size of names on a projector in pixels, as in the style sheet. */
 const nameSize = () => Math.max(16, Math.min(32, innerWidth / 60));
 
 export class Exhibit {
@@ -23,10 +24,11 @@ export class Exhibit {
   constructor(context) {
     this.context = context;
     this.news = { students: [], poll: null };
-    // The event comes with the next frame, and a page in the background has none: a button does not wait for it.
+    // The `close` event needs a rendered frame, which a background page does not get; a button must
+    // not wait for it.
     this.dialog = make('dialog', { id: 'exhibit', onclose: () => this.dialog.open || this.#end() });
     document.body.append(this.dialog);
-    // Boards are as large as the window lets them be.
+    // Boards are as large as the window allows.
     addEventListener('resize', this.#refit);
     this.channel = channelTo('layoutlab exhibit');
     this.channel.onmessage = ({ data }) => {
@@ -67,7 +69,7 @@ export class Exhibit {
     if (shown.length !== host.childElementCount || shown.some((part, index) => host.children[index] !== part)) fill(host, shown);
   }
 
-  /** Tells the projectors what is shown, and what the students are called there. */
+  /** Sends the projectors what is shown, and the students' labels. */
   #tell() {
     if (!this.#isHere) return;
     const names = Object.fromEntries(this.news.students.map(({ nickname }) => [nickname, labelOf(nickname)]));
@@ -111,7 +113,7 @@ export class Exhibit {
     const { poll, students } = this.news;
     return {
       boards: () => this.#what.boards.map(nickname => this.#label(nickname)).join(' and '),
-      // On a wall nothing else says whose they are.
+      // On a projector, the boards need labels.
       gallery: () => [this.#group()?.[0] === 'all' ? 'All boards' : this.#group()?.[1], poll && !poll.isClosed ? poll.question : null].filter(Boolean).join(' · '),
       answers: () => poll ? `${poll.question}  ${turnout(poll, students)}` : 'Nothing is asked',
     }[this.#what.kind === 'overlay' ? 'gallery' : this.#what.kind]();
@@ -121,7 +123,7 @@ export class Exhibit {
     return { boards: () => this.#boards(), gallery: () => this.#gallery(), overlay: () => this.#overlay(), answers: () => this.#answers() }[this.#what.kind]();
   }
 
-  /** What the teacher chooses. */
+  /** The teacher's choices. */
   #controls() {
     const { kind, boards, of = 'all' } = this.#what;
     const choose = (place, label, none) => make('select', { 'aria-label': label, onchange: event =>
@@ -161,12 +163,12 @@ export class Exhibit {
     return { nickname, label, host, lines, legend, wire: this.context.wireTo(nickname), element: make('figure', {}, make('figcaption', {}, label), host, legend, lines) };
   }
 
-  /** Looks at a board as long as it is shown: it follows each line and each drag. */
+  /** Watches a board while it is shown: it follows every line and every drag. */
   #look({ label, host, lines, legend, wire }) {
     const pane = this.context.pane(host);
     const drawings = this.context.newest(async () => {
       try {
-        // On a wall the print is as large as the page's own is there.
+        // On a projector, the print is as large as that of the page there.
         const zoom = this.#isHere ? 1.4 : Math.max(1.5, innerHeight / 460);
         const [drawn, read] = await Promise.all([wire.ask('board', { overlays: [], size: pane.size.map(length => length / zoom) }), wire.ask('document', { count: 12 })]);
         if (!host.isConnected) return;
@@ -183,7 +185,7 @@ export class Exhibit {
 
   // MARK: All boards
 
-  /** All students, and those who have solved an exercise or not. */
+  /** All students, and for each exercise those who have solved it and those who have not. */
   #groups() {
     const { students } = this.news;
     const exercises = ['answered', 'handedOut'].flatMap(list => (students[0]?.[list] ?? []).map((_, index) => [list, index]));
@@ -201,15 +203,15 @@ export class Exhibit {
   /** The boards beside each other, each with its name below it. */
   #gallery() {
     const members = this.#members;
-    // As many in a row as make them largest, on a screen of this shape.
+    // Chooses the number of columns that makes the boards largest on this screen.
     const [width, height] = [innerWidth - 52, innerHeight - 110];
     const shape = Math.max(...members.map(({ board: { root: [width, height] } }) => width / height));
     const size = columns => Math.min(width / columns - 16, (height / Math.ceil(members.length / columns) - NAME_LINE * nameSize()) * shape);
     const columns = members.map((_, index) => index + 1).reduce((best, next) => size(next) > size(best) ? next : best, 1);
-    // A board that did not change stays, under whatever hand.
+    // Unchanged boards are kept, even under the pointer.
     const cells = members.map(one => {
       const { nickname, board } = one;
-      // What the lesson asks at its end is no matter before.
+      // The lesson's exercises are shown only once a student has reached its end.
       const exercises = [...one.next === null ? one.answered : one.answered.filter(Boolean), ...one.handedOut];
       const solved = exercises.filter(Boolean).length;
       const mark = JSON.stringify([nickname, board, this.#label(nickname), solved, exercises.length]);
@@ -226,8 +228,10 @@ export class Exhibit {
     return members.length > 0 ? [list] : [make('p', { class: 'quiet' }, 'Nobody yet.')];
   }
 
-  /** The boards over each other; the one whose name is pointed at stands out, and so do the names of those that
-      have a view where the picture is pointed at. */
+  /**
+   * Draws the boards on top of each other. A name that is pointed at highlights its board; a point
+   * in the picture highlights the names of those with a view there.
+   */
   #overlay() {
     const members = this.#members;
     const [width, height] = [0, 1].map(axis => Math.max(1, ...members.map(({ board }) => board.root[axis])));
@@ -256,7 +260,7 @@ export class Exhibit {
 
   #answers() {
     const { poll } = this.news;
-    // A class that looks at the wall is not to be led before the reveal.
+    // On a shared screen, early votes must not influence the class.
     if (!poll || !this.#isHere && !poll.isClosed) return [];
     return poll.answers.some(({ answer }) => Number.isFinite(Number(answer))) ? lengthsElement(poll) : histogram(poll);
   }
@@ -269,7 +273,7 @@ function lengthsElement({ answers, right, of }) {
   const values = [0, ...all.map(({ value }) => value), ...Number.isFinite(goal) ? [goal] : []];
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const x = value => 60 + 880 * (value - low) / (high - low || 1);
-  // A word of a number below another one has a line of its own.
+  // Labels alternate between four rows, so that neighbours do not overlap.
   const row = index => 250 + 40 * (index % 4);
   return make('svg', { class: 'lengths', viewBox: '0 0 1000 420', role: 'img', 'aria-label': all.map(({ answer, count }) => `${count} times ${answer}`).join(', ') },
     all.map(({ value, count }) => make('rect', { x: Math.min(x(0), x(value)), y: 60, width: Math.abs(x(value) - x(0)), height: 150, 'fill-opacity': short(1 - .8 ** (1 + 6 * count / of)) })),

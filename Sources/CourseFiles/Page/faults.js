@@ -1,6 +1,6 @@
-// Faults of a layout, on the board, and wishes that are not met: broken constraints with the smallest set
-// that cannot hold together, and views of which the constraints leave more than one place. Each has a sign
-// of its own shape, so that no colour is needed.
+// Faults of a layout and unmet wishes on the board: broken constraints with the smallest
+// conflicting set, and ambiguous views. Each kind has a sign of its own shape, so that colour is
+// not needed.
 
 import { make } from './elements.js';
 
@@ -21,11 +21,11 @@ export class Faults {
     Object.assign(this, { host, context });
   }
 
-  /** Shows the faults of a layout as the board tells them. */
+  /** Shows the faults reported for the board. */
   show({ broken = [], unmet = [], views = [], root }) {
     this.#showBroken(broken);
     const open = views.filter(view => view.free && Object.keys(view.free).length > 0);
-    // Where the drawing has them: what travels is not there yet.
+    // At their drawn positions, since views may still be animating.
     this.#frames = new Map(views.map(view => [view.name, view.frame]));
     this.#open = new Map(open.map(view => [view.name, view]));
     this.#root = root;
@@ -38,7 +38,7 @@ export class Faults {
     for (const { name } of open.slice(0, MOST)) this.#extend(name);
   }
 
-  /** Shows in which room a view may be, while it is pointed at; nothing for one with one place. */
+  /** Shows the range of an ambiguous view while it is pointed at; nothing for other views. */
   showRoom(name) {
     const view = this.#open.get(name);
     if (view && this.context.board.svg?.querySelector(`[data-ghost="${CSS.escape(name)}"]`)) return;
@@ -46,20 +46,20 @@ export class Faults {
     if (view) this.#shimmer([view], this.#root);
   }
 
-  /** A view with an extent along one axis alone is a line of that length. */
+  /** Shows a view with no extent along one axis as a line. */
   #extend(name) {
     const [x, y, width, height] = this.#frames.get(name) ?? [0, 0, 0, 0];
     const cross = this.context.board.group(name)?.querySelector(':scope > path.view');
     if (cross && width + height > 0) cross.before(make('path', { class: cross.getAttribute('class'), d: `M${x} ${y}h${width}v${height}` }));
   }
 
-  /** Signs at the upper right corner of a view, which go with it. */
+  /** Adds signs at the upper right corner of a view, which move with it. */
   #sign(name, kinds) {
     const { board } = this.context;
     const frame = this.#frames.get(name);
     const em = Number(board.svg?.dataset.em);
     if (!frame || !em) return;
-    // Where a view has no width its name stands, and the sign above it.
+    // A view without width shows its name there, so the sign goes above it.
     const top = frame[1] - (frame[2] === 0 ? 1.8 * em : 0);
     kinds.forEach((kind, index) => {
       const [shape, text] = SIGNS[kind];
@@ -91,8 +91,8 @@ export class Faults {
     return row;
   }
 
-  // A ghost of the view goes from one extreme to the other and back; it stands still where the
-  // person wants no motion, and is then a dashed outline of both.
+  // A ghost of the view moves between its extremes; with reduced motion it is a dashed outline of
+  // both.
   #shimmer(views, [rootWidth, rootHeight]) {
     const { board } = this.context;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -114,14 +114,14 @@ export class Faults {
   }
 }
 
-// Free edges come in the superview; the board is drawn in the root.
+// Free edges are reported in the superview, but the board is drawn in the root.
 const inRoot = (free, left, top) => Object.fromEntries(Object.entries(free).map(([axis, ends]) =>
   [axis, ends.map(end => end === null ? null : end + ({ x: left, y: top }[axis] ?? 0))]));
 
 const style = ([x, y, width, height]) =>
   ({ x: x + 'px', y: y + 'px', width: Math.max(width, 0) + 'px', height: Math.max(height, 0) + 'px' });
 
-/** The frames at both ends of what is free; where there is no end, the root's is taken. */
+/** Returns the frames at both ends of the ambiguous ranges; the root bounds an infinite range. */
 function extremes([x, y, width, height], free, [rootWidth, rootHeight]) {
   const pick = (axis, value, least, most) => {
     const [low, high] = free[axis] ?? [value, value];
@@ -131,7 +131,7 @@ function extremes([x, y, width, height], free, [rootWidth, rootHeight]) {
   const ys = pick('y', y, 0, rootHeight - height);
   const widths = pick('width', width, 0, rootWidth - x);
   const heights = pick('height', height, 0, rootHeight - y);
-  // A view shrinks if an edge may move and the opposite one stands.
+  // A view shrinks if one edge may move and the opposite one is fixed.
   const far = (starts, sizes) => free.x && free.width && starts === xs || free.y && free.height && starts === ys
     ? [[starts[0], sizes[1]], [starts[1], sizes[0]]] : [[starts[0], sizes[0]], [starts[1], sizes[1]]];
   const [[x0, w0], [x1, w1]] = far(xs, widths);

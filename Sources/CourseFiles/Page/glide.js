@@ -1,11 +1,11 @@
-// Motion on the board: what a line moved travels from where it was, and a ghost of where it was fades.
-// For people who want no motion the ghosts stand still, and nothing travels.
+// Motion on the board: views moved by a line slide from their old positions, where fading ghosts
+// remain. With reduced motion nothing slides, and the ghosts stay.
 
 import { make } from './elements.js';
 
 const TRAVEL = 250;
 const FADE = 900;
-// Nobody follows more at once with the eye.
+// Nobody can follow more moving views at once.
 const MOST = 400;
 const GHOSTS = 40;
 
@@ -19,7 +19,7 @@ export class Glide {
   #ghosts = [];
   #awaited = [];
 
-  /** @param context `board`, `placed()` when the root was given another place */
+  /** @param context `board`, and `placed()`, called when the root has moved */
   constructor(context) {
     Object.assign(this, { context, board: context.board });
     this.wish = matchMedia('(prefers-reduced-motion: reduce)');
@@ -27,21 +27,21 @@ export class Glide {
 
   get isStill() { return this.wish.matches; }
 
-  /** The places of everything as it is shown now. */
+  /** The positions of everything as currently shown. */
   get shown() {
     const { board } = this;
     return { frames: new Map(board.names.map(name => [name, board.frame(name)]).filter(([, frame]) => frame)),
       root: board.rootSize, box: board.box };
   }
 
-  /** Views travel to other frames in the drawing that there is; `all` is what the program says moved. */
+  /** Animates views to other frames in the present drawing; `all` are the reported moves. */
   go(all) {
     const from = this.shown;
     this.#leave(all.map(one => one.name), from);
     this.#travel(from, { ...from, frames: new Map(all.map(({ name, frame }) => [name, frame])) });
   }
 
-  /** A new drawing is there: what was shown elsewhere in the last one travels to its place. */
+  /** Takes a new drawing: views that were elsewhere in the last one slide to their new places. */
   arrive(from) {
     const { board } = this;
     board.svg.append(...this.#ghosts);
@@ -52,11 +52,11 @@ export class Glide {
     this.#travel(from, to);
   }
 
-  /** Outlines where a hand took hold of what it moves; a new drawing has no outlines. */
+  /** Outlines the frames at the start of a drag; a new drawing has no outlines. */
   outline(all) {
     const { svg } = this.board;
     if (!svg || all.length > GHOSTS) return;
-    // A drawing that follows a hand has those of the one before.
+    // A drawing made during a drag keeps the outlines of the previous one.
     svg.held ??= new Set([...svg.querySelectorAll('[data-held]')].map(past => past.dataset.held));
     for (const { name } of all.filter(one => !svg.held.has(one.name))) {
       svg.held.add(name);
@@ -65,14 +65,14 @@ export class Glide {
     }
   }
 
-  /** Draws in, for a while, the constraints that a line names: they moved what moved. */
+  /** Shows the constraints named in a line for a while, as the cause of the move. */
   name(line) {
     for (const [word] of line.matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu)) {
       this.board.svg.querySelector(`g[data-constraint=${CSS.escape(word)}]`)?.classList.add('cause');
     }
   }
 
-  /** Ends every travel where it leads. */
+  /** Completes all animations at once. */
   finish() {
     const way = this.#way;
     this.#way = null;
@@ -80,7 +80,7 @@ export class Glide {
     this.#rest();
   }
 
-  /** Acts once nothing travels. */
+  /** Runs an action once nothing is animating. */
   rested(action) {
     this.#awaited.push(action);
     if (!this.#way) this.#rest();
@@ -90,7 +90,7 @@ export class Glide {
 
   // MARK: Ghosts
 
-  /** Leaves a ghost where each of these views was, unless it stays there or has one. */
+  /** Leaves a ghost where each of these views was, unless it did not move or already has one. */
   #leave(names, from, to) {
     const { board } = this;
     const has = new Set(this.#ghosts.flatMap(group => [...group.children].map(ghost => ghost.dataset.was)));
@@ -105,7 +105,7 @@ export class Glide {
     }));
     board.svg.append(group);
     this.#ghosts.push(group);
-    // One fading for all: a crowd of them would cost pictures of the travel.
+    // One fade for all: many separate ones would cost frames.
     if (!this.isStill) group.animate({ opacity: [1, 0] }, { duration: FADE, easing: 'ease-in', fill: 'forwards' });
     setTimeout(() => {
       group.remove();
@@ -134,7 +134,7 @@ export class Glide {
       return this.#rest();
     }
     const way = { from, to, moves, fresh, isRoot, isBox, began: performance.now() };
-    // A drawing of what is on its way already: it goes on as it began.
+    // If the new drawing only confirms a running animation, that continues as it began.
     const starts = new Map(old?.moves.map(([name, start, end]) => [name, { start, end }]));
     const isSame = ([name, , end]) => starts.has(name) && !differ(starts.get(name).end, end);
     if (old && !isRoot && !isBox && moves.every(isSame)) {

@@ -1,9 +1,12 @@
-// The answers of a class as bars; behind the reveal with the right one marked, and what those may believe
-// who gave another.
+// The answers of a class as bars; after the reveal with the right one marked, and the likely
+// misconception behind each of the others.
 
 import { make } from './elements.js';
 
-/** Who was asked, of all: those who have not run the line that tells the answer, or answered before. `24 of 27 · 4 are ahead`. */
+/**
+ * Returns how many of those asked have answered, such as `24 of 27 · 4 are ahead`; students who ran
+ * the line with the answer first are not asked.
+ */
 export function turnout({ of, line }, students) {
   const ahead = students.filter(one => line !== null && !one.prediction && one.done > line).length;
   return `${of} of ${students.length - ahead}${ahead > 0 ? ` · ${ahead} ${ahead === 1 ? 'is' : 'are'} ahead` : ''}`;
@@ -12,7 +15,7 @@ export function turnout({ of, line }, students) {
 /** The bars of a question's answers, the most frequent first. */
 export function histogram({ answers, of, right }) {
   const most = Math.max(1, ...answers.map(one => one.count));
-  // The right answer is there even if nobody gave it.
+  // The right answer is shown even if nobody gave it.
   const all = !right || answers.some(one => one.isRight) ? answers : [...answers, { answer: right, count: 0, isRight: true }];
   return make('ol', { class: 'poll', 'aria-label': `${of} ${of === 1 ? 'prediction' : 'predictions'}` }, all.map(({ answer, count, isRight, belief }) =>
     make('li', { class: isRight ? 'right' : isRight === false ? 'wrong' : '' },

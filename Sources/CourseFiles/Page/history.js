@@ -1,5 +1,5 @@
-// Branches as a small graph: a lane each, a dot a line; a click or Enter switches to a branch. Above it
-// the session as a film: a slider that shows the board as it was behind each line.
+// The branches as a small graph: a lane for each branch, a dot for each line; a click or Enter
+// switches to a branch. Above it, a slider shows the board after each line.
 
 import { fill, make } from './elements.js';
 import { Newest } from './wire.js';
@@ -10,7 +10,10 @@ const [STEP, LANE, EDGE, MOST] = [14, 26, 12, 24];
 export class HistoryPanel {
   #timer = 0;
 
-  /** @param context `wire`, `run(line)`, `undo(count)`, `look(lines)` which shows the board behind lines, `say(text)`, `fail(error)` */
+  /**
+   * @param context `wire`, `run(line)`, `undo(count)`, `look(lines)` to show the board after those
+   * lines, `say(text)`, `fail(error)`
+   */
   constructor(host, context) {
     Object.assign(this, { host, context });
     this.looks = new Newest(count => context.look(count === 0 ? null : [`undo ${count}`]));
@@ -35,7 +38,7 @@ export class HistoryPanel {
 
   #draw({ branches = [], lines = [] }) {
     const lane = new Map(branches.map((branch, index) => [branch.name, index]));
-    // A branch begins where it left its parent; long ones are shown by their last lines.
+    // A branch starts where it left its parent; of long branches only the last lines are shown.
     const longest = Math.max(1, ...branches.map(branch => branch.length));
     const scale = Math.min(1, MOST / longest);
     const x = count => EDGE + count * scale * STEP;

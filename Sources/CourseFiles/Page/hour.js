@@ -1,5 +1,5 @@
-// The hour as one page that a teacher keeps: grades, what was asked and answered, and the session of each
-// student, which opens in the page without the class.
+// A page that the teacher keeps of a lesson: grades, questions and answers, and each student's
+// session, which opens in the page without the class.
 
 import { make } from './elements.js';
 import { histogram } from './histogram.js';
@@ -9,7 +9,7 @@ h2 { margin-top: 2.5rem; } table { border-collapse: collapse; font-size: .875rem
 .right { color: #1b6b3a; } .poll { padding: 0; list-style: none; } .poll li { display: grid; grid-template-columns: 9rem 1fr 2rem; gap: 0 1rem; } .poll em, .quiet { grid-column: 2; color: #596270; }
 meter { width: 100%; } pre { padding: 1rem; background: #f6f6f3; white-space: pre-wrap; } summary { padding: .3rem 0; cursor: pointer; }`;
 
-/** The names of those who gave each answer: `150: Ada, Ben`. */
+/** Returns the names behind each answer: `150: Ada, Ben`. */
 const voices = said => [...Map.groupBy(Object.entries(said), ([, answer]) => answer)]
   .map(([answer, all]) => make('p', { class: 'quiet' }, `${answer}: ${all.map(([name]) => name).join(', ')}`));
 

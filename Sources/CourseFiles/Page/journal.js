@@ -1,13 +1,13 @@
-// The lines of sessions, kept in the browser's database, one record a line in order of entry. A tab
-// goes on with its own session; a new one with the last that no other tab has open, or with the
-// session that its address holds behind `#s=`.
+// The lines of sessions, stored in the browser's database, one record per line in order of entry. A
+// tab continues its own session; a new tab takes the latest one that is not open in another tab, or
+// the one in its address after `#s=`.
 
 import { held, hold, ofTab, openDatabase } from './storage.js';
 
 const STORE = 'lines';
 const OWN = 'layoutlab-session';
 
-/** The session of this tab, its lines so far, and what the person has to know of them. */
+/** Returns this tab's session, its lines so far, and a notice for the user. */
 export const keptLines = async () => {
   const { linked, problem } = await linkedLines();
   if (linked) {
@@ -26,13 +26,15 @@ export const keptLines = async () => {
   }
 };
 
-/** Notes what a session accepted. */
+/** Stores the lines that a session accepts. */
 export class Journal {
   #session;
 
   constructor(session) { this.#session = session; }
 
-  /** Adds lines, or puts `all` in place of what there is. A full disk is told, and nothing lost. */
+  /**
+   * Appends lines, or replaces everything with `all`. A full disk is reported, and nothing is lost.
+   */
   async keep({ all, more }) {
     try {
       const store = (await database()).transaction(STORE, 'readwrite').objectStore(STORE);
@@ -50,7 +52,10 @@ export class Journal {
   }
 }
 
-/** The address that holds a session: that of the notebook, with the lines deflated in 64 letters. */
+/**
+ * Returns an address that contains a session: the notebook's, with the compressed lines in 64
+ * letters.
+ */
 export const linkTo = async (lines, notebook = location.href) => {
   const stream = new Blob([JSON.stringify(lines)]).stream()
     .pipeThrough(new CompressionStream('deflate-raw'));
@@ -63,7 +68,7 @@ export const linkTo = async (lines, notebook = location.href) => {
 async function linkedLines() {
   if (!location.hash.startsWith('#s=')) return {};
   const letters = location.hash.slice(3).replaceAll('-', '+').replaceAll('_', '/');
-  // The page has a history of its own.
+  // `history` is also a module of this page.
   globalThis.history.replaceState(null, '', location.pathname + location.search);
   try {
     const bytes = Uint8Array.from(atob(letters), letter => letter.charCodeAt(0));
@@ -75,14 +80,14 @@ async function linkedLines() {
   }
 }
 
-/** A session without lines, of this tab from now on. */
+/** Starts an empty session for this tab. */
 export const beginAnew = () => {
   const session = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
   occupy(session);
   return session;
 };
 
-/** Other tabs leave a session alone while this one has it. */
+/** Reserves a session for this tab while it is open. */
 function occupy(session) {
   ofTab.set(OWN, session);
   hold(`layoutlab ${session}`);
@@ -112,7 +117,7 @@ const done = request => new Promise((resolve, reject) => {
 const notKept = error => `Not kept in this browser: ${(error?.message ?? 'its storage is closed').replace(/\.$/, '')}. `
   + 'Download the session before you leave.';
 
-/** Shows what the person has to know. */
+/** Shows a notice to the user. */
 export const tell = text => {
   const place = document.getElementById('broken-line');
   place.textContent = text;

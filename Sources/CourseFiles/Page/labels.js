@@ -1,11 +1,11 @@
-// The students' names on the teacher's pages: as they named themselves, or by a number in the
-// order in which they joined, where others look on. The tab remembers it.
+// The students' names on the teacher's pages: their nicknames, or numbers in order of joining when
+// others can see the screen. The tab remembers the choice.
 
 import { ofTab } from './storage.js';
 
 const KEPT = 'layoutlab neutral';
 
-/** The nicknames in the order of their numbers; `null` where they are shown. */
+/** The nicknames in the order of their numbers; `null` if nicknames are shown. */
 const hidden = () => JSON.parse(ofTab.get(KEPT));
 
 export const areNamesHidden = () => hidden() !== null;
@@ -15,13 +15,13 @@ export function hideNames(nicknames) {
   ofTab.set(KEPT, nicknames && JSON.stringify(nicknames));
 }
 
-/** What a student is called. */
+/** Returns the label of a student. */
 export function labelOf(nickname) {
   const place = hidden()?.indexOf(nickname);
   return place === undefined ? nickname : place < 0 ? 'Student' : `Student ${place + 1}`;
 }
 
-/** The address of the page that shows a student; it tells no more than the page does. */
+/** Returns the address of a student's page; it reveals no more than the page does. */
 export function addressOf(nickname) {
   const place = hidden()?.indexOf(nickname) ?? -1;
   return place < 0 ? `/?show=${encodeURIComponent(nickname)}` : `/?student=${place + 1}`;

@@ -3,8 +3,10 @@
 import { CROWD } from './board.js';
 import { make } from './elements.js';
 
-/** Where a layer that every drawing has is shown at first: a device is looked at as people see it, and a
-    crowd without figures. */
+/**
+ * Whether a layer present in every drawing is shown initially: a device is shown as on a real
+ * screen, without names and dimensions, and a crowd of views without dimensions.
+ */
 const isPlan = { names: ({ device }) => !device, dimensions: ({ device, views = [] }) => !device && views.length <= CROWD };
 
 export class Layers {
@@ -15,7 +17,7 @@ export class Layers {
     Object.assign(this, { host, context, legend: document.getElementById('legend') });
   }
 
-  /** What the program is asked to draw besides. */
+  /** The overlays requested from the program. */
   get overlays() { return [...this.#overlays]; }
 
   /** Turns the plan's layers on or off, where a drawing is of another kind than the last one. */
@@ -49,7 +51,7 @@ export class Layers {
   }
 }
 
-/** The names that had no room in a drawing, where they stand as numbers. */
+/** Returns the names without room in a drawing, which shows numbers in their place. */
 export function legendOf({ svg }) {
   const labels = [...svg.querySelectorAll('.layer-names text')]
     .filter(({ textContent, dataset }) => !textContent.startsWith(dataset.name.slice(0, 3)));

@@ -1,5 +1,5 @@
-// A published page without the program: each board moves by what was recorded of its numbers, names
-// light up what they name, and the index finds words.
+// A published page without the program: its boards follow recorded numbers, names highlight each
+// other, and the index can be searched.
 
 import { Board } from './board.js';
 import { make, short } from './elements.js';
@@ -15,7 +15,10 @@ class Recording {
     this.high = pieces[pieces.length - 1][1];
   }
 
-  /** What moves at a value, `[item, number, place]` each, and what breaks; no `moves` if unknown. */
+  /**
+   * Returns the moves at a value, as `[item, number, place]`, and what breaks; no `moves` if they
+   * are unknown.
+   */
   at(value) {
     let index = this.pieces.findIndex(([from, to]) => from === value && to === value);
     if (index < 0) index = this.pieces.findIndex(([, to]) => value <= to);
@@ -26,7 +29,7 @@ class Recording {
     return { broken, moves: moves.some(([, , place]) => place === null) ? null : moves };
   }
 
-  // The coarsest step of a slider on which the value lies.
+  // The coarsest slider step that hits the value.
   get step() { return [1, .5, .25, .1, .05, .01].find(step => Number.isInteger(this.value / step)) ?? 'any'; }
 }
 
@@ -55,7 +58,7 @@ class LessonBoard {
     this.#addCorner();
   }
 
-  /** Shows the layout with one number at a value; all others are as in the lesson. */
+  /** Shows the layout with one number changed and all others as in the lesson. */
   show(number, value) {
     const { broken, moves } = number.at(value);
     const frames = this.start.map(frame => frame && [...frame]);
@@ -97,7 +100,7 @@ class LessonBoard {
     row.output.value = short(value);
   }
 
-  // All of the root is seen, however large it has become.
+  // Keeps the whole root visible, however large it becomes.
   #fit() {
     const [x, y, width, height] = this.box;
     const [more, below] = this.board.rootSize.map((length, axis) => Math.max(length - this.size[axis], 0));
@@ -138,7 +141,7 @@ class LessonBoard {
     this.grip = { x: event.clientX, y: event.clientY, size: this.board.rootSize, scale: this.board.root.getScreenCTM().a };
   }
 
-  // One side at a time: which one, the first movement says.
+  // Drags one axis at a time, chosen by the first movement.
   #drag(event) {
     const { grip } = this;
     const way = [event.clientX - grip.x, event.clientY - grip.y];
@@ -178,7 +181,7 @@ function lightNames(boards) {
   document.addEventListener('pointerout', turn(false));
 }
 
-// A film plays when it is asked for, and stands at its end; asked again, it plays once more.
+// Films play on request and stop at the end; a further click plays them again.
 function addFilms() {
   for (const film of document.querySelectorAll('script.film')) {
     const source = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(film.textContent.replace('</style>', '.switch{display:none}</style>'));
@@ -194,7 +197,7 @@ function addFilms() {
   }
 }
 
-// On paper nothing can be unfolded.
+// Printed pages have everything unfolded.
 function unfoldForPrint() {
   let folded = [];
   addEventListener('beforeprint', () => {
@@ -230,8 +233,8 @@ function search(host) {
   });
 }
 
-// The known word that one slip of the hand makes the typed one: a letter more, fewer or another, or two
-// that changed places; in a long word two slips.
+// Returns the known word that a typing error turns into the typed one: a letter added, dropped,
+// replaced or swapped; two such errors in a long word.
 function nearest(word, known) {
   const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
   let [best, least] = [null, most + 1];
@@ -257,7 +260,7 @@ function distance(one, other) {
   return last[other.length];
 }
 
-// The words around the first one that is looked for, which is marked.
+// Returns the text around the first match, with the match marked.
 function excerpt(text, words) {
   const places = words.map(word => text.toLowerCase().indexOf(word)).filter(place => place >= 0);
   const place = places.length > 0 ? Math.min(...places) : 0;

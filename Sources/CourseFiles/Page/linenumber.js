@@ -1,4 +1,5 @@
-// A number in a line: what is before and behind it, by what it moves, and the line with another one.
+// A number in a line: the text before and after it, its step, and the line with another number in
+// its place.
 
 import { short } from './elements.js';
 
@@ -15,14 +16,14 @@ export class LineNumber {
     this.isFactor = /[*/]\s*$/.test(this.before) || /^\s*\*/.test(this.behind);
     const decimals = token.split('.')[1]?.length ?? 0;
     this.step = decimals > 0 ? 10 ** -decimals : this.isFactor ? 0.1 : 1;
-    // A number behind a sign changes the sign as it goes below zero.
+    // A number after a sign flips the sign when it goes below zero.
     this.sign = this.before.match(/([\w)\]"]\s*)([+-])(\s*)$/);
   }
 
-  /** The name that the number has for people. */
+  /** The number's label for people. */
   get label() { return this.text.length > 60 ? `${this.text.slice(0, 57)}…` : this.text; }
 
-  /** The text of the number, and of the whole line. */
+  /** The number as text, and the whole line. */
   get shown() { return (this.isPriority ? '@' : '') + short(this.sign ? Math.abs(this.value) : this.value); }
   get line() {
     if (!this.sign || this.value >= 0) return this.before + this.shown + this.behind;
@@ -30,7 +31,7 @@ export class LineNumber {
     return this.before.slice(0, -all.length) + left + (sign === '+' ? '-' : '+') + gap + this.shown + this.behind;
   }
 
-  /** The path of `set`, where the line names one for this number. */
+  /** The path for `set`, if the line names one for this number. */
   get path() {
     const set = this.before.match(/^\s*(?:set|let)\s+(\S+)\s*=\s*$/);
     if (set && this.behind.trim() === '') return set[1];

@@ -1,7 +1,7 @@
-// Prompts under the fences of a published page, where the site has the engine: a line is answered by a
-// session that begins with the lines of the page so far, and the board shows what it comes to. Its
-// numbers are free together, and priorities too. The first line, or the second number, brings the
-// engine; a page that is only read does without.
+// Prompts below the fences of a published page, if the site has the engine: a session that starts
+// with the page's lines answers, and the board shows the result. All numbers can then be changed
+// together, and so can priorities. The engine is loaded with the first line or the second changed
+// number, so that reading needs no download.
 
 import { answerElements, errorElement, sourceElement } from './answers.js';
 import { Board } from './board.js';
@@ -13,7 +13,10 @@ const { notebook, engine } = document.body.dataset;
 const FORMATS = ['text', 'html', 'json'];
 let module = null;
 
-/** The compiled engine, from a script of the site: a browser fetches nothing else from a folder. */
+/**
+ * The compiled engine, loaded from a script of the site: from a local folder, browsers load nothing
+ * else.
+ */
 const loaded = () => module ??= new Promise((resolve, reject) => {
   document.head.append(make('script', { src: engine, onload: resolve,
     onerror: () => reject(new Error('the engine is not beside this page')) }));
@@ -24,7 +27,7 @@ class LivingFence {
   #worker = null;
   #last = 0;
   #waiting = new Map();
-  /** Numbers that the session does not have yet, and the line of each that it has. */
+  /** The numbers not yet in the session; and the line for each one that is. */
   #wanted = new Map();
   #set = new Map();
   #isFollowing = false;
@@ -54,7 +57,7 @@ class LivingFence {
 
   // MARK: Numbers
 
-  /** One number alone moves by what was recorded of it; with another one it is asked of the engine. */
+  /** A single changed number follows recorded moves; with a second one, the engine is asked. */
   #slide(event) {
     const range = event.target.closest('.slider input');
     if (!range) return;
@@ -88,7 +91,7 @@ class LivingFence {
     }
   }
 
-  /** Sliders of priorities, of which nothing is recorded. */
+  /** Adds sliders for priorities, for which nothing was recorded. */
   async #addPriorities() {
     const sliders = this.fence.querySelector('.sliders');
     if (!sliders) return;
@@ -125,7 +128,7 @@ class LivingFence {
     }
   }
 
-  /** The layout as it is now, in place of what was recorded of it. */
+  /** Replaces the recorded layout with the current one. */
   async #draw() {
     const drawn = await this.#ask('board', { overlays: [], size: [320, 320] });
     this.views = ['root', ...drawn.views.map(view => view.name)];
@@ -178,7 +181,7 @@ for (const element of document.querySelectorAll('script.lines')) {
   const fence = element.closest('.fence');
   if (fence) new LivingFence(fence, lines);
   else {
-    // The lesson, or an exercise: the lesson up to its question, which judges what is typed there.
+    // A link to the lesson, or to the lesson up to an exercise, where the answer is checked.
     const link = make('a', { href: notebook, target: '_blank', rel: 'noopener' }, element.dataset.text ?? 'Do it in the notebook');
     element.before(make('p', {}, link));
     linkTo(lines, notebook).then(address => { link.href = address; });

@@ -1,4 +1,4 @@
-// An animation on the board, with its curve beside it and what does not hold in flight on its time.
+// An animation on the board, with its curve and a timeline of the constraints violated in flight.
 
 import { make, short } from './elements.js';
 import { Player } from './player.js';
@@ -13,7 +13,7 @@ export class MoviePanel {
     host.querySelector('#close-movie').addEventListener('click', () => this.close());
   }
 
-  /** Takes an animation and plays it, unless the person wants no motion. */
+  /** Loads an animation and plays it, unless reduced motion is set. */
   load(movie) {
     this.movie = movie;
     this.host.hidden = false;
@@ -38,7 +38,7 @@ export class MoviePanel {
     this.context.redraw();
   }
 
-  /** A drawing has been made: the film goes on where it ends in that, and is over where it does not. */
+  /** Takes a new drawing: the film stays if it ends in that layout, and is closed otherwise. */
   drawn({ root, views }) {
     const last = this.movie.frames.at(-1);
     const isNear = (one, other) => other && one.every((value, index) => Math.abs(value - other[index]) < 0.01);
@@ -58,7 +58,7 @@ export class MoviePanel {
     this.context.board.resize(frame.root.map((length, axis) => between(length, next.root[axis])));
     this.context.board.move(frame.frames.map(({ name, frame }) =>
       ({ name, frame: frame.map((value, at) => between(value, ends.get(name)?.[at])) })));
-    // Its end is what is drawn.
+    // The drawing already shows the end.
     if (next === frame) this.context.board.settle();
     const [x, y] = this.#place(between(frame.at, next.at), between(curve[index] ?? 1, curve[index + 1]));
     this.head.setAttribute('transform', `translate(${x} ${y})`);
@@ -100,7 +100,10 @@ export class MoviePanel {
   }
 }
 
-/** A smooth path through points: at each one it goes as from its neighbour to the next. */
+/**
+ * Returns a smooth path through points: the tangent at each one is parallel to the line between its
+ * neighbours.
+ */
 function smooth(points) {
   const at = index => points[Math.min(Math.max(index, 0), points.length - 1)];
   const toward = (index, way) => at(index).map((value, axis) => value + way * (at(index + 1)[axis] - at(index - 1)[axis]) / 6);

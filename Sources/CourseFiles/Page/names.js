@@ -1,11 +1,12 @@
-// Names in answers and notes: they light up the board, tell their frames, and say why on a click.
+// Names in answers and notes: they highlight views on the board, show frames, and explain on a
+// click.
 
 import { fill, make } from './elements.js';
 import { answerElements, nameOf } from './answers.js';
 
 const part = id => document.getElementById(id);
 
-/** A name as it is typed. */
+/** Returns a name as typed. */
 export const written = name => /^[\p{L}][\p{L}\p{N}_]*$/u.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
 
 export class Names {
@@ -38,7 +39,7 @@ export class Names {
     if (named) this.why(nameOf(named), 'width');
   }
 
-  /** Shows what a word is beside the pointer, and lights it up; `null` hides it. */
+  /** Shows a description of a word beside the pointer, and highlights it; `null` hides it. */
   hint(what, x, y) {
     const tip = part('hint');
     tip.hidden = !what;
@@ -49,7 +50,7 @@ export class Names {
     this.context.board.light([what.view ?? what.word].filter(Boolean));
   }
 
-  /** Says what contradicts at a view, with the lines that would end it. */
+  /** Shows the conflict at a view, with lines that would resolve it. */
   async cure(name) {
     this.context.choose(name);
     await this.#tell('conflicts', name);
@@ -72,7 +73,7 @@ export class Names {
     }
   }
 
-  /** Says why a view is where it is, or what a constraint is for. */
+  /** Explains why a view is where it is, or what a constraint does. */
   async why(name, attribute) {
     const { context } = this;
     context.choose(name);

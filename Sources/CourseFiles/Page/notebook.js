@@ -9,7 +9,7 @@ import { offerToRead, rowElement } from './rows.js';
 import { ofTab } from './storage.js';
 
 const KEPT = 'layoutlab draft';
-// A long session shows its last cells; the others come when they are looked for.
+// A long session shows only its last cells; earlier ones appear on demand.
 const SHOWN = 60;
 // An entry without an answer is shown above the prompt, and then that it waits.
 const [SOON, LATE] = [150, 1000];
@@ -20,7 +20,7 @@ export class Notebook {
   #cells = [];
   #history = [];
   #past = 0;
-  /** Entries that left the prompt and have no answer yet. */
+  /** Entries sent from the prompt that have no answer yet. */
   #queue = [];
   #earlier = { cells: 0, entries: 0 };
 
@@ -45,9 +45,9 @@ export class Notebook {
     host.addEventListener('keydown', event => this.editing.key(event));
   }
 
-  /** Shows the end of a document; rows of cells that did not change stay, under whatever id. */
+  /** Shows the end of a document; rows of unchanged cells are kept, even if their ids change. */
   show({ cells: fresh, earlier, revision, kept = 0 }) {
-    // A reply to a line has the new cells alone.
+    // A reply to a line contains only the new cells.
     const cells = this.#cells = [...this.#cells.slice(this.#cells.length - kept), ...fresh];
     this.#earlier = earlier;
     this.more.hidden = earlier.cells === 0;
@@ -59,7 +59,7 @@ export class Notebook {
     let made = 0;
     this.#rows = cells.map(cell => {
       const mark = markOf(cell);
-      // A new answer stays as it was given; the record may say more.
+      // A new answer stays as it was given; the recorded one may differ.
       const isNext = answered[0]?.cell.text === cell.text && !old.get(mark)?.length;
       const row = old.get(mark)?.shift() ?? (isNext ? old.get(answered[0].mark).shift() : (made++, this.#row(cell)));
       if (row === answered[0]) answered.shift();
@@ -68,15 +68,15 @@ export class Notebook {
       return row;
     });
     for (const row of [...old.values()].flat()) {
-      // An answer that is no entry of the document stays beside it until it is dismissed; one that made
-      // entries, as `step` does, is told by them.
+      // An answer without entry in the document stays until dismissed; one that made entries, as
+      // `step` does, is replaced by them.
       if (!row.isFresh || made > 0) row.remove();
       else if (revision >= row.revision) this.#setAside(row);
       else this.#rows.push(row);
     }
     let next = this.host.firstElementChild;
     for (const row of this.#rows) {
-      // A new cell that is being written stays where it is, and so does one that waits.
+      // A new cell that is being edited stays where it is, and so does one that waits.
       while (next?.cell?.id === null || next?.isAside || next?.classList.contains('waiting')) next = next.nextElementSibling;
       if (row === next) next = next.nextElementSibling;
       else this.host.insertBefore(row, next);
@@ -108,7 +108,7 @@ export class Notebook {
   /** Shows a gesture's line in an empty prompt. */
   preview(line) { this.draft.editor.field.placeholder = line.replaceAll('\n', '  ') || INVITATION; }
 
-  /** The cell that is worked on: the last one with an answer, unless another is chosen. */
+  /** The current cell: the last one with an answer, unless another is selected. */
   get current() {
     const isShown = this.chosen.isConnected && this.chosen !== this.draft.row;
     return isShown ? this.chosen : this.draft.row.previousElementSibling ?? this.draft.row;
@@ -117,12 +117,12 @@ export class Notebook {
   /** Looks at the last cell that has an answer. */
   goToLast() { this.#choose(this.draft.row.previousElementSibling ?? this.draft.row); }
 
-  /** Whether the session has no cell yet. */
+  /** Whether the session has no cells yet. */
   get isEmpty() { return this.#cells.length + this.#earlier.cells === 0; }
 
   focusDraft() { this.draft.editor.focus(); }
 
-  /** Brings the last cell into view, for who looks on. */
+  /** Scrolls to the last cell, for onlookers. */
   showEnd() { this.draft.row.previousElementSibling?.scrollIntoView({ block: 'end' }); }
 
   // MARK: Rows
@@ -136,7 +136,7 @@ export class Notebook {
     return row;
   }
 
-  // Rows are numbered by the style sheet; what a screen reader says is found when it is needed.
+  // Row numbers come from the style sheet; the screen reader's text is computed on focus.
   #choose(row) {
     this.#reachable(this.chosen, -1);
     this.chosen = row;
@@ -147,7 +147,7 @@ export class Notebook {
     row.scrollIntoView({ block: 'nearest' });
   }
 
-  // Tab comes to the cell that is looked at, and to its numbers.
+  // Tab reaches the selected cell and its numbers.
   #reachable(row, tabIndex) {
     for (const element of row ? [row, ...row.querySelectorAll('.number')] : []) element.tabIndex = tabIndex;
   }
@@ -161,7 +161,7 @@ export class Notebook {
     return number;
   }
 
-  /** The number of a cell for `rewrite`: all but prose counts. */
+  /** The number of a cell for `rewrite`: prose does not count. */
   lineOf(row) {
     let prose = this.#earlier.cells - this.#earlier.entries;
     for (let at = row.previousElementSibling; at; at = at.previousElementSibling) {
@@ -206,10 +206,10 @@ export class Notebook {
     return true;
   }
 
-  /** What was typed and is not answered yet; a reload finds it in the prompt. */
+  /** Stores unanswered entries, so that they are in the prompt after a reload. */
   #keep() { ofTab.set(KEPT, [...this.#queue.map(one => one.entry), this.draft.editor.text].filter(Boolean).join('\n') || null); }
 
-  /** Takes the entry out of the prompt: `open` is how it reads where it turns out not to be whole. */
+  /** Runs the prompt's entry; `open` is the text to restore if the entry is incomplete. */
   #runDraft(open) {
     const { editor, answer } = this.draft;
     const entry = editor.text;
@@ -223,7 +223,7 @@ export class Notebook {
     else for (const one of this.#queue) this.#await(one);
   }
 
-  /** Sends what was typed, one entry after the other. */
+  /** Sends the queued entries one by one. */
   async #runQueue() {
     for (let one; (one = this.#queue[0]);) {
       setTimeout(() => this.#await(one), SOON);
@@ -233,7 +233,7 @@ export class Notebook {
         one.row?.remove();
         this.#take(one, result);
       } catch (error) {
-        // It was not taken, as in a pause: all of it is in the prompt again.
+        // Not accepted, as during a pause: everything returns to the prompt.
         this.#giveBack();
         this.context.fail(error);
       }
@@ -249,7 +249,7 @@ export class Notebook {
     }
   }
 
-  /** Asks for an entry's answer, once: a connection that broke may have taken it along. */
+  /** Requests an entry's answer, only once: a connection that broke may have delivered it. */
   async #send(one) {
     const { wire } = this.context;
     const { entry, open } = one;
@@ -295,10 +295,10 @@ export class Notebook {
     this.context.ran(entry);
   }
 
-  /** Gives a refused entry back to the prompt, with its error under the word; a line of a lesson is not one's own. */
+  /** Returns a refused entry to the prompt, with the error marked, unless it is of a lesson. */
   refuse(entry, result) {
     const { editor, answer } = this.draft;
-    // What was typed since stays: then the refusal stands above it.
+    // Text typed since is kept; the refusal is then shown above it.
     const isBusy = this.#queue.length > 0 || editor.text !== '' && editor.text !== entry;
     const told = [...answerElements(result.blocks ?? [], this.context.known()), errorElement(result.error)];
     if (isBusy && entry !== 'step') {
@@ -317,14 +317,14 @@ export class Notebook {
     answer.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Adds the cell of an entry that has just been answered; the document tells its id. */
+  /** Adds a cell for an entry just answered; its id comes with the document. */
   answer(text, { blocks, status, revision }) {
-    // A line that is still asked about is none yet.
+    // A line that is waiting for a reply has no cell yet.
     if (status === 'asking') return;
     const cell = { kind: 'entry', text, blocks, status };
     const row = this.#row(cell);
     Object.assign(row, { mark: markOf(cell), isFresh: true, revision });
-    // Its height counts now, and not that of a cell that is not looked at.
+    // Make its actual height count, rather than the placeholder's.
     row.style.contentVisibility = 'visible';
     this.#rows.push(row);
     this.host.insertBefore(row, this.draft.row);
@@ -343,18 +343,20 @@ export class Notebook {
     this.#keep();
   }
 
-  /** Brings the prompt into view, with what was answered above it: of a long answer its beginning. At the end of a
-      lesson, what its first open exercise wants. */
+  /**
+   * Scrolls to the prompt and the answer above it, or the start of a long answer; at the end of a
+   * lesson, to the first open exercise.
+   */
   showPrompt(isAtEnd = false) {
     const task = isAtEnd && this.host.querySelector('.exercise:not(:has(.verdict.solved))')?.closest('.cell').previousElementSibling;
     const scroll = () => {
       if (task) return task.scrollIntoView({ block: 'start' });
       const last = this.draft.row.previousElementSibling;
       this.draft.row.scrollIntoView({ block: 'nearest' });
-      // A prompt that stands at the foot of a narrow window is in view anyway.
+      // In a narrow window the prompt is fixed at the bottom and always visible.
       if (last && getComputedStyle(this.draft.row).position === 'sticky') last.scrollIntoView({ block: last.offsetHeight > innerHeight / 4 ? 'start' : 'nearest' });
     };
-    // Laid out once, behind what travels.
+    // In the next frame, after layout, and again in the one after that.
     requestAnimationFrame(() => {
       scroll();
       requestAnimationFrame(scroll);
@@ -371,12 +373,12 @@ export class Notebook {
     row.append(make('button', { type: 'button', class: 'close', 'aria-label': `Dismiss ${row.cell.text}`, onclick: dismiss }, '×'));
   }
 
-  // A cell is found by how many come behind it, as others may come before.
+  // Cells are counted from the end, since earlier ones may be inserted before them.
   #behind(row) { return this.host.childElementCount - 1 - [...this.host.children].indexOf(row); }
 
   #at(behind) { return this.host.children[this.host.childElementCount - 1 - behind]; }
 
-  /** Shows so many cells. */
+  /** Shows at least this many cells. */
   async #reach(count) {
     const behind = this.#behind(this.#rows[0]);
     this.count = count;

@@ -1,5 +1,5 @@
-// Numbers under the hand: each number of a line drags sideways, by keys too, and the layout follows. Where
-// it is let go the line has the new number: one step of the history, however long the drag.
+// Adjustable numbers: each number of a line can be dragged sideways or changed by keys, and the
+// layout follows. On release the line gets the new number, as one step of the history.
 
 import { answerElements } from './answers.js';
 import { make, short } from './elements.js';
@@ -15,7 +15,7 @@ export class Numbers {
   #held = null;
   #timer = 0;
   #wanted = null;
-  /** What the keys recorded last, while the focus stays on its number. */
+  /** The last change made with the keys, while its number keeps the focus. */
   #step = null;
 
   /** @param context `wire`, `moved(result)`, `evaluated(result)`, `typed(result)`, `redraw()`, `line(row)`, `revision()`, `undo()`, `say(text)`, `fail(error)` */
@@ -42,7 +42,7 @@ export class Numbers {
     });
   }
 
-  /** Gives the focus back to a number whose line was made anew. */
+  /** Restores the focus to a number whose line was rendered again. */
   shown() {
     const wanted = this.#wanted;
     if (!wanted) return;
@@ -52,14 +52,14 @@ export class Numbers {
     if (document.activeElement === document.body) span.focus({ preventScroll: true });
   }
 
-  /** What a board is drawn after that shows the number under the hand; `null` where it rests. */
+  /** The change to preview on other boards while a number is dragged; `null` otherwise. */
   get trial() {
     const held = this.#held;
     if (!held || held.value === held.start) return null;
     return held.isPath ? { then: [`set ${held.path} = ${held.value}`] } : { cell: held.id, text: held.line };
   }
 
-  /** The same, where all lines are played again and nothing is moved in place. */
+  /** The same if the number can only be changed by replaying the lines. */
   get played() { return this.#held?.isPlayed ? this.trial : null; }
 
   /** Writes where views are by now into the answer of the line under the hand: `red w 0→136`. */
@@ -85,7 +85,7 @@ export class Numbers {
     this.#open(anchor, known);
   }
 
-  /** Closes the panel: another line may move what it lies over, or its number. */
+  /** Closes the panel: another line may change what it covers, or its number. */
   close() { this.panel.hidePopover(); }
 
   // MARK: Which number
@@ -106,13 +106,16 @@ export class Numbers {
   #hold({ span, row }) {
     if (this.#held?.span === span) return this.#held;
     const held = Object.assign(new LineNumber(row, span), { span });
-    // In place a number is moved that is in force; all others are moved by playing the lines again.
+    // A number still in effect is changed in place; any other is changed by replaying the lines.
     held.known = this.#constant(held).then(known => known && Math.abs(known.value) === Math.abs(held.start) && held.start !== 0
       ? { ...known, sign: known.value / held.start } : null);
     return this.#take(held);
   }
 
-  /** The number for `set`: by the name that the line gives it, or that of the one constraint that reads like the line. */
+  /**
+   * Finds the number for `set`: by the name given in the line, or by the only constraint that reads
+   * like the line.
+   */
   async #constant(held) {
     if (held.path) return this.#known(held.path);
     const text = held.text.trim();
@@ -160,7 +163,7 @@ export class Numbers {
     }
   }
 
-  /** Leaves the number as it was. */
+  /** Restores the old number. */
   #cancel() {
     const held = this.#held;
     if (!held) return;
@@ -169,7 +172,7 @@ export class Numbers {
     this.#commit();
   }
 
-  /** Records the number; the revision that comes of it, if one does. */
+  /** Records the number; returns the resulting revision, if any. */
   async #commit() {
     clearTimeout(this.#timer);
     const held = this.#held;
@@ -180,12 +183,12 @@ export class Numbers {
     held.isOver = true;
     const set = () => this.context.wire.ask('set', { path: known.path, value: held.value * (known.sign ?? 1), isFinal: true });
     try {
-      // The lines played again, as they are, end the drag.
+      // Replaying the unchanged lines ends the drag.
       if (held.value === held.start && !held.isPath) return this.#done(await this.context.wire.ask('replace', { cell: held.id, text: held.text, isTrial: true }));
       if (held.isPath) return held.value === held.start ? null : this.#done(await set());
       this.#wanted = { id: held.id, index: held.index, shown: held.shown };
       let result = await this.context.wire.enter('evaluate', { entry: `rewrite ${this.context.line(held.row)} ${held.line}` });
-      // A lesson is not written anew: there the number is set by a line of its own.
+      // Lessons are not rewritten: the number is set by a new line instead.
       if (result.error && known) {
         held.span.textContent = held.token;
         return this.#done(await set());
@@ -241,7 +244,7 @@ export class Numbers {
     this.#grip = null;
     if (!grip) return;
     if (grip.isMoving) return this.#commit();
-    // Behind the release, which closes what stands open.
+    // After the release, which closes open panels.
     setTimeout(() => this.#open(grip.held.span));
   }
 
@@ -332,7 +335,7 @@ export class Numbers {
     this.panel.style.top = (box.bottom + 6 + height > innerHeight ? Math.max(8, box.top - 6 - height) : box.bottom + 6) + 'px';
   }
 
-  /** What depends on a number, and by how much. */
+  /** Lists what depends on a number, and by how much. */
   async #dependents(known) {
     if (known?.kind !== 'constant') return [];
     const { blocks, status } = await this.context.wire.ask('evaluate', { entry: `sensitivity ${known.path}`, aside: true })
@@ -341,7 +344,7 @@ export class Numbers {
     return [make('p', { class: 'label' }, 'What depends on it'), ...answerElements(blocks, this.context.known())];
   }
 
-  /** The levels around a priority: who is stronger and who gives way. */
+  /** Lists the neighbouring priority levels: what is stronger, and what gives way. */
   async #levels(held, path) {
     const all = (await this.#values('')).filter(one => one.kind === 'priority' && one.path !== path);
     const levels = new Map([[1000, ['required']]]);
@@ -352,7 +355,7 @@ export class Numbers {
     return [make('p', { class: 'label' }, 'Levels around it'), make('ol', { class: 'levels' }, rows)];
   }
 
-  // A typed value may be finer than the step.
+  // A typed value may be finer than the slider's step.
   #exactly(held, value) {
     const { step } = held;
     held.step = Math.min(step, 10 ** -(String(value).split('.')[1]?.length ?? 0));

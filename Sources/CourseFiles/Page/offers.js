@@ -1,12 +1,15 @@
-// Lines that a hand could mean, each a button that shows on the board what it would do: other readings of
-// a constraint that was drawn, and what views that are chosen together can have in common.
+// Suggested lines as buttons, each with a preview on the board: other readings of a drawn
+// constraint, and relations for views selected together.
 
 import { fill, make } from './elements.js';
 
 export class Offers {
   #selected = [];
 
-  /** @param context `board`, `run(line)`, `undo()`, `look(lines, what)`, `name(name)` as it is typed, `say(text)` */
+  /**
+   * @param context `board`, `run(line)`, `undo()`, `look(lines, what)`, `name(name)` as typed,
+   * `say(text)`
+   */
   constructor(host, context) {
     Object.assign(this, { host, context });
     host.addEventListener('keydown', event => { if (event.key === 'Escape') this.close(); });
@@ -20,7 +23,7 @@ export class Offers {
     this.context.look(null);
   }
 
-  /** Offers lines; `before` are run first, as `undo` of what was taken for meant. */
+  /** Offers lines; those in `before` are run first, such as `undo` of the preferred reading. */
   show(title, lines, before = []) {
     const { context } = this;
     this.host.hidden = lines.length === 0 && this.#selected.length === 0;
@@ -38,7 +41,7 @@ export class Offers {
       make('button', { type: 'button', class: 'close', 'aria-label': 'Close the offers', onclick: () => this.close() }, '×'));
   }
 
-  /** Chooses a view beside others, or no more. */
+  /** Adds a view to the selection, or removes it. */
   select(name) {
     const { board } = this.context;
     const at = this.#selected.indexOf(name);
@@ -49,7 +52,9 @@ export class Offers {
     this.show(this.#selected.length === 1 ? `${name}: Shift-click another view` : this.#selected.join(', '), this.#inCommon());
   }
 
-  /** What views can have in common, the nearest to how they lie now first. */
+  /**
+   * Suggests relations between the selected views, those closest to their current positions first.
+   */
   #inCommon() {
     if (this.#selected.length < 2) return [];
     const { board, name } = this.context;

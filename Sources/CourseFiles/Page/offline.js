@@ -1,6 +1,6 @@
-// The service worker of a published site: every file of the site is kept when a page is first seen,
-// and read from there, so that the site opens without a network. `KEPT` names the files, and a
-// version that changes with any of them.
+// The service worker of a published site: all files are cached on the first visit and served from
+// the cache, so that the site works offline. `KEPT` lists the files, and a version that changes
+// with them.
 
 const OURS = `layoutlab ${registration.scope} `;
 const NAME = OURS + KEPT.version;
@@ -24,7 +24,7 @@ addEventListener('fetch', event => {
 
 async function answer(request) {
   const cache = await caches.open(NAME);
-  // The address of a folder is that of its index.
+  // The address of a folder means its index.
   const address = request.url.replace(/\/(?=$|[?#])/, '/index.html');
   return await cache.match(address, { ignoreSearch: true }) ?? fetch(request);
 }

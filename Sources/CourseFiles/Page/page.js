@@ -1,5 +1,5 @@
-// The page of `layoutlab serve`: it joins the notebook on the left with the board on the right.
-// Every change comes in as a revision; the page asks for what it shows.
+// The page of `layoutlab serve`: the notebook on the left, the board on the right. Every change
+// arrives as a revision, and the page requests what it shows.
 
 import { proseElement } from './answers.js';
 import { Beside } from './beside.js';
@@ -35,7 +35,7 @@ const wire = new Wire(identity);
 wire.open();
 const board = new Board(part('board'));
 let state = { views: [], broken: [], root: [0, 0] };
-/** The revision that is known, and the one whose cells are shown. */
+/** The latest known revision, and the one whose cells are shown. */
 let revision = null;
 let shown = null;
 /** Names that a question on the board may use: every view, and the root. */
@@ -48,7 +48,7 @@ const context = {
   known: () => known,
   say: text => { if (part('live').textContent !== text) part('live').textContent = text; },
   fail: error => {
-    // A line that broke is told by its own sentence.
+    // Broken connections are reported elsewhere.
     if (error.code === 'broken') return;
     say(error.message);
     if (wire.isReady) door.tell(error.message);
@@ -138,7 +138,7 @@ function draw(drawn) {
   board.draw(drawn.svg);
   phone.dress(drawn);
   pending = [];
-  // The corner stays at the pointer.
+  // The corner stays under the pointer.
   if (pointing.isResizing) board.box = before.box;
   else glide.arrive(before);
   pointing.drawn(drawn.views);
@@ -153,7 +153,7 @@ function draw(drawn) {
 }
 
 let looked = null;
-/** Shows the board as it is behind lines that are not run; `null` is as it is. */
+/** Shows the board after lines that are not run; `null` for the present one. */
 async function look(lines, what = 'as it was') {
   looked = lines;
   if (!lines) return drawings.push();
@@ -170,13 +170,13 @@ async function look(lines, what = 'as it was') {
   }
 }
 
-/** The size of the small print against that on a desk: as large as the page's own, or for a class. */
+/** The scale of small print: as large as the page's own, or enlarged for a class. */
 function zoom() {
   const isFar = document.body.classList.contains('projector');
   return isFar ? Math.max(1.5, innerHeight / 460) : parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 }
 
-// The size of the drawing: a guess until it is laid out. A near one is not drawn anew.
+// The drawing's size, estimated until the page is laid out; a close estimate needs no redraw.
 let paperSize = [innerWidth / 2 - 69, innerHeight / 2];
 new ResizeObserver(([{ target }]) => {
   pointing.place();
@@ -212,20 +212,20 @@ function showCells(read) {
   shown = read.revision;
 }
 
-/** Shows the cells that a reply has, or asks for them where it has none or another one was faster. */
+/** Shows the cells in a reply, or requests them if it has none or another reply overtook it. */
 function told(read, asked) {
   if (read && shown === asked) showCells(read);
   else documents.push();
 }
 
-/** Shows which exercises are solved: in a class its word counts, else that of the lesson. */
+/** Marks the solved exercises, as judged by the class or else by the lesson. */
 function judge() { notebook.judge([...door.exercises, ...stepper.exercises]); }
 
 function showState(broken) { fill(part('state'), chips(state, broken)); }
 
 // MARK: - Lines
 
-/** Runs a line as if it were typed; `files` are what it may read, by name. */
+/** Runs a line as if typed; `files` are the files it may read, by name. */
 async function run(line, files) {
   numbers.close();
   try {
@@ -238,7 +238,7 @@ async function run(line, files) {
   }
 }
 
-/** Shows what an entry came to: what moved at once, then the drawing. */
+/** Shows the result of an entry: the moves at once, then the drawing. */
 function evaluated(result, entry = '') {
   const asked = shown;
   move();
@@ -249,7 +249,7 @@ function evaluated(result, entry = '') {
   for (const { name } of result.moved ?? []) known.add(name);
   const blocks = result.blocks ?? [];
   const film = blocks.find(block => block.movie)?.movie;
-  // The drawing after another line tells whether the film still fits.
+  // The next drawing shows whether the film still applies.
   movie.player.stop();
   const isLatest = () => result.board?.revision >= (state?.revision ?? 0) && !movie.player.isPlaying;
   const drawing = async () => {
@@ -281,7 +281,7 @@ function moved({ moved: all = [], root, broken }) {
   if (!board.isCrowd && (numbers.trial || pointing.isPulling)) followings.push();
 }
 
-/** What a drawing has besides the views follows what is under the hand: its lengths, its faults. */
+/** Updates dimensions and faults while something is dragged. */
 const followings = new Newest(async () => {
   const drawn = await wire.ask('board', { overlays: layers.overlays, size: drawnSize(), ...numbers.played }).catch(() => null);
   if (!drawn || !numbers.trial && !pointing.isPulling) return;

@@ -1,4 +1,4 @@
-// A board that is only looked at: of another world, or of another person. It is as large as its place.
+// A read-only board, of other conditions or another person, fitted to its space.
 
 import { Board } from './board.js';
 import { legendOf } from './layers.js';
@@ -15,13 +15,13 @@ export class Pane {
 
   get size() { return [this.host.clientWidth, this.host.clientHeight]; }
 
-  /** Shows what the program drew, and returns what it does not show; `label` says what it is of. */
+  /** Shows a drawing, and returns the part it does not show; `label` describes the drawing. */
   show(drawn, label) {
     this.board.draw(drawn.svg);
     this.phone.dress(drawn);
     const { svg } = this.board;
     const legend = legendOf(this.board);
-    // Its parts are called as those of the page's own board are.
+    // Its ids would duplicate those of the page's own board.
     for (const element of [svg, ...svg.querySelectorAll('[id]')]) element.removeAttribute('id');
     for (const name of ['aria-labelledby', 'aria-describedby']) svg.removeAttribute(name);
     svg.setAttribute('role', 'img');

@@ -6,7 +6,7 @@ import { make } from './elements.js';
 const BEZEL = 12;
 const [SWITCH, KNOB] = [31, 13.5];
 
-/** A rectangle with round corners, as a path. */
+/** Returns a rounded rectangle as a path. */
 const around = (width, height, corner) => {
   const arc = (x, y) => `A${corner} ${corner} 0 0 1 ${x} ${y}`;
   return `M${corner} 0H${width - corner}${arc(width, corner)}V${height - corner}${arc(width - corner, height)}`
@@ -19,7 +19,7 @@ export class Phone {
     board.resized = size => this.#follow(size);
   }
 
-  /** Dresses a drawing as the device that it is for. */
+  /** Draws a drawing's device around it. */
   dress({ device, safe = [0, 0, 0, 0], views }) {
     const { board } = this;
     const { svg, root } = board;
@@ -45,7 +45,7 @@ export class Phone {
     for (const { name, kind } of views) this.#control(board.group(name), kind, board.frame(name));
   }
 
-  /** The bezel goes where the root goes; what is at its edges waits for the next drawing. */
+  /** Moves the bezel with the root; details at its edges wait for the next drawing. */
   #follow([width, height]) {
     const { svg, root } = this.board;
     const bezel = svg?.querySelector('.bezel');
@@ -89,7 +89,7 @@ export class Phone {
       const size = Number(text.getAttribute('font-size'));
       text.setAttribute('y', y + height / 2 + size * 0.35);
     }
-    // Hills and a sun stand for a picture.
+    // Hills and a sun represent a picture.
     if (kind === 'image' && Math.min(width, height) >= 24) {
       const side = Math.min(width, height, 64) / 2;
       const [left, low] = [x + (width - side) / 2, y + (height + side) / 2];

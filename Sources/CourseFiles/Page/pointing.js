@@ -1,5 +1,6 @@
-// Hands on the board: a view's edge or body is pulled and what resists is shown, the root's corner
-// is dragged, a view is chosen and asked why it is where it is. Everything by keys as well.
+// Direct manipulation on the board: dragging a view's edge or body shows what resists, dragging the
+// root's corner resizes it, and selecting a view explains its position. Everything works by
+// keyboard too.
 
 import { fill, make, short } from './elements.js';
 import { Torn } from './torn.js';
@@ -33,10 +34,12 @@ export class Pointing {
     this.host.addEventListener('focus', () => this.#chosen ?? this.choose(this.board.names[0]));
   }
 
-  /** Called after each drawing: options for a screen reader, the corner at its place. */
+  /**
+   * Called after each drawing; updates the options for screen readers and the corner's position.
+   */
   drawn(views) {
     this.views = new Map(views.map(view => [view.name, view]));
-    // A list without options is none.
+    // A listbox must not be empty.
     if (this.board.names.length > 0) this.host.setAttribute('role', 'listbox'); else this.host.setAttribute('role', 'group');
     for (const name of this.board.names) {
       const group = this.board.group(name);
@@ -62,20 +65,20 @@ export class Pointing {
     this.corner.dataset.size = `${short(width)}×${short(height)}`;
   }
 
-  /** The frame of a view in its superview, as `frames` tells it. */
+  /** Returns the frame of a view in its superview, as `frames` does. */
   local(name) {
     const frame = this.board.frame(name) ?? this.views?.get(name)?.frame;
     const parent = this.board.frame(this.views?.get(name)?.parent);
     return frame && parent ? [frame[0] - parent[0], frame[1] - parent[1], frame[2], frame[3]] : frame;
   }
 
-  /** The frame of a view as people read it: a number that a lesson asks for is a question mark. */
+  /** Returns the frame of a view as shown: a number that a lesson asks for is a question mark. */
   told(name) {
     const untold = this.views?.get(name)?.untold ?? '';
     return this.local(name)?.map((number, index) => untold.includes('xywh'[index]) ? '?' : short(number));
   }
 
-  /** What moved, in words: for those who hear the page. */
+  /** Describes moves in words, for screen readers. */
   movement(all) {
     const told = all.slice(0, 5).map(({ name }) => {
       const [x, y, width, height] = this.told(name);
@@ -98,7 +101,7 @@ export class Pointing {
 
   get isResizing() { return this.#grip?.isCorner === true && this.#grip.isMoving; }
 
-  /** Gives up what a pointer holds, which then begins something else. */
+  /** Releases the current drag, as the pointer starts something else. */
   letGo() {
     this.#drop();
     this.panel.hidden = true;
@@ -122,7 +125,7 @@ export class Pointing {
 
   // MARK: Pointer
 
-  /** A place on the screen in the root's coordinates. */
+  /** Converts a point on the screen to the root's coordinates. */
   inRoot(x, y) {
     const matrix = this.board.root?.getScreenCTM()?.inverse();
     if (!matrix) return [0, 0];
@@ -178,7 +181,7 @@ export class Pointing {
     this.context.hint(null);
   }
 
-  // The distance from the pointer to the edge that it holds, so nothing jumps.
+  // The distance from the pointer to the dragged edge, so that nothing jumps.
   #offset(name, event) {
     const [x, y, width, height] = this.board.frame(name) ?? [0, 0, 0, 0];
     const [px, py] = this.inRoot(event.clientX, event.clientY);
@@ -203,7 +206,7 @@ export class Pointing {
     }
     if (!grip.start) this.#take(grip, this.#place(grip, grip));
     const { x, y } = this.#place(grip, { x: event.clientX, y: event.clientY });
-    // A hand moves by whole points.
+    // The pointer moves in whole points.
     this.#pullTo(grip, { x: grip.start.x + Math.round(x - grip.start.x), y: grip.start.y + Math.round(y - grip.start.y) });
   }
 
@@ -212,7 +215,7 @@ export class Pointing {
     return { x: x - offset[0], y: y - offset[1] };
   }
 
-  // The first pull tells where the view was taken hold of; it moves nothing.
+  // The first pull records where the view was grabbed and moves nothing.
   #take(grip, start) {
     grip.start = start;
     grip.home = this.board.frame(grip.name);
@@ -243,12 +246,12 @@ export class Pointing {
   #release(grip, keep) {
     const { name, edge, place } = this.#last = grip;
     this.#tie(null);
-    // A view that did not give way leaves nothing to keep.
+    // A view that did not move leaves nothing to keep.
     grip.hasMoved = this.board.frame(name)?.some((value, index) => Math.abs(value - grip.home[index]) > 0.05);
     this.pulls.push({ grip, view: name, edge, ...place, isFinal: true, keep });
   }
 
-  /** A band from what is held to the hand, where it does not follow. */
+  /** Draws a band from the grabbed point to the pointer while the view does not follow. */
   #tie(grip) {
     this.band?.remove();
     this.band = null;
@@ -256,7 +259,7 @@ export class Pointing {
     if (!frame) return;
     const [x, y, width, height] = frame;
     const { edge, start, place, home } = grip;
-    // The point that the hand took hold of, as it lies now.
+    // The grabbed point at its current position.
     const held = edge === 'body' ? [start.x + x - home[0], start.y + y - home[1]]
       : edge === 'left' || edge === 'right' ? [edge === 'left' ? x : x + width, y + height / 2] : [x + width / 2, edge === 'top' ? y : y + height];
     const hand = edge === 'body' ? [place.x, place.y] : edge === 'left' || edge === 'right' ? [place.x, held[1]] : [held[0], place.y];
@@ -265,7 +268,7 @@ export class Pointing {
     this.board.svg.append(this.band);
   }
 
-  // The same pull once more, and this time it stays.
+  // Repeats the pull, this time permanently.
   #keep() {
     const { start, place } = this.#last;
     this.#take(this.#last, start);
@@ -310,7 +313,9 @@ export class Pointing {
     }
   }
 
-  /** What may be done with a constraint that holds an edge: let it give, or move its number. */
+  /**
+   * Offers ways to relax a constraint that holds an edge: lower its priority, or change its number.
+   */
   #ease({ name, text }) {
     // The root's size is no constraint.
     if (!text || text.startsWith('set ')) return null;

@@ -1,4 +1,4 @@
-// In front of a class: large type, and of the notebook only the cell that is worked on.
+// Presentation mode for a class: large type, and only the current cell of the notebook.
 
 export class Projector {
   #front = null;

@@ -1,9 +1,12 @@
-// An address as a QR code (ISO/IEC 18004), made here: bytes, correction level M, versions 1 to 6, which
-// hold up to 106 bytes. A matrix is a list of rows of 0 and 1.
+// Encodes an address as a QR code (ISO/IEC 18004): bytes, correction level M, versions 1 to 6,
+// which hold up to 106 bytes. A matrix is a list of rows of 0 and 1.
 
 import { make } from './elements.js';
 
-/** Of each version the codewords that correct a block, how many blocks there are, and the data of one. */
+/**
+ * For each version, the error correction codewords per block, the number of blocks, and the data
+ * codewords per block.
+ */
 const VERSIONS = [[10, 1, 16], [16, 1, 28], [26, 1, 44], [18, 2, 32], [24, 2, 43], [16, 4, 27]];
 const QUIET = 4;
 
@@ -13,7 +16,7 @@ const MASKS = [
   (x, y) => (x * y % 2 + x * y % 3) % 2, (x, y) => ((x + y) % 2 + x * y % 3) % 2,
 ];
 
-/** The code of a text as a drawing; `null` if the text is too long for one. */
+/** Returns a text's QR code as a drawing; `null` if the text is too long. */
 export function qrElement(text) {
   const rows = matrix(new TextEncoder().encode(text));
   if (!rows) return null;
@@ -53,7 +56,9 @@ function product(a, b) {
   return result;
 }
 
-/** The Reed-Solomon codewords of a block: what is left of it, divided by the generator. */
+/**
+ * Returns the Reed-Solomon codewords of a block: the remainder of its division by the generator.
+ */
 function remainder(block, count) {
   let generator = [1];
   for (let power = 0, root = 1; power < count; power++, root = product(root, 2)) {
@@ -69,7 +74,10 @@ function remainder(block, count) {
 
 // MARK: Modules
 
-/** The modules that every code of a version has; `null` is for data, and the places of the format are reserved. */
+/**
+ * Returns the fixed modules of a version; `null` marks data, and the format's positions are
+ * reserved.
+ */
 function patterns(version) {
   const size = 17 + 4 * version;
   const rows = Array.from({ length: size }, () => Array(size).fill(null));
@@ -88,7 +96,7 @@ function patterns(version) {
   return rows;
 }
 
-/** The two places of each bit of the format, the highest first. */
+/** Returns the two positions of each format bit, highest first. */
 function formatPlaces(size) {
   const near = [0, 1, 2, 3, 4, 5, 7, 8].map(x => [x, 8]).concat([7, 5, 4, 3, 2, 1, 0].map(y => [8, y]));
   return near.map((place, index) => [place, index < 7 ? [8, size - 1 - index] : [size - 15 + index, 8]]);
@@ -107,7 +115,7 @@ function filled(frame, bits, mask, number) {
       }
     }
   }
-  // Level M is 00; the rest of a division tells the format from others.
+  // Level M is 00; a remainder protects the format bits.
   let rest = number << 10;
   for (let bit = 12; bit >= 10; bit--) if (rest >> bit & 1) rest ^= 0x537 << bit - 10;
   digits((number << 10 | rest) ^ 0x5412, 15).forEach((bit, index) => {
@@ -116,7 +124,10 @@ function filled(frame, bits, mask, number) {
   return rows;
 }
 
-/** Counts what makes a code hard to read: long runs, blocks, likenesses of a corner, and too much of one colour. */
+/**
+ * Computes the penalty of a code: long runs, blocks, finder-like patterns, and imbalance of
+ * colours.
+ */
 function penalty(rows) {
   const lines = [...rows, ...rows.map((_, x) => rows.map(row => row[x]))].map(line => line.join(''));
   const runs = lines.flatMap(line => line.match(/0{5,}|1{5,}/g) ?? []).reduce((sum, run) => sum + run.length - 2, 0);

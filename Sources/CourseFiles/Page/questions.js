@@ -1,5 +1,5 @@
-// Questions of the program and the person: predictions and files. Before a class a
-// prediction is a poll: each Enter is a vote, and the reveal gives the most frequent one.
+// Questions to the user: predictions and files. In front of a class a prediction is a poll: each
+// Enter is a vote, and the most frequent answer is given.
 
 import { make } from './elements.js';
 
@@ -28,16 +28,16 @@ export class Questions {
     });
   }
 
-  /** Lets the person choose a file. */
+  /** Lets the user choose a file. */
   pick() { this.picker.click(); }
 
-  /** Opens a file of the person's computer as the session; its content tells what it is. */
+  /** Opens a local file as the session; its kind is recognized from the content. */
   async open(file) {
     const name = file.name.replace(/["\\]/g, '\\$&');
     this.context.run(`load "${name}"`, { [file.name]: await file.text() });
   }
 
-  /** Goes through what an answer asks, one after the other. */
+  /** Handles an answer's questions one by one. */
   take(asks, entry) {
     this.#waiting.push(...asks.map(ask => ({ ...ask, entry })));
     this.#next();
@@ -103,7 +103,7 @@ export class Questions {
   }
 }
 
-/** Gives the person a file. */
+/** Offers a file as a download. */
 export function download({ name, type, contents }) {
   const address = URL.createObjectURL(new Blob([contents], { type }));
   make('a', { href: address, download: name }).click();

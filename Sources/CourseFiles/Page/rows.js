@@ -1,4 +1,4 @@
-// The rows of the notebook as elements, and what is asked of a text that is pasted.
+// The rows of the notebook as elements, and the question about pasted text.
 
 import { answerElements, exerciseElement, isAdjustable, proseElement, recordedElement, sourceElement } from './answers.js';
 import { make, short } from './elements.js';
@@ -39,7 +39,10 @@ export function rowElement(cell, context) {
   return row;
 }
 
-/** Offers to read a file or a log that is pasted, in place of running it as lines; `put` puts it into the prompt. */
+/**
+ * Offers to import a pasted file or log instead of running it as lines; `put` inserts it into the
+ * prompt.
+ */
 export function offerToRead(event, host, context, put) {
   const text = event.clipboardData.getData('text');
   const kind = FOREIGN.find(([sign]) => sign.test(text))?.[1];

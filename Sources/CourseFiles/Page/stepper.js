@@ -1,5 +1,5 @@
-// The lesson: one box below the text with the next line, or with the question that a line waits for. The
-// answer is judged in the box that asked, and Enter goes on.
+// The lesson: a box below the text with the next line, or with the question before it. The answer
+// is judged in the same box, and Enter continues.
 
 import { answerElements, proseElement } from './answers.js';
 import { codeOf } from './codes.js';
@@ -10,10 +10,13 @@ const SAID = 'layoutlab said';
 const ANSWERS = 'layoutlab answers';
 const NUMBER = /^\s*(?:[-+]?\d+(?:\.\d+)?|\?)\s*$/;
 
-/** What asks, of a text that leads to it. */
+/** Returns the last paragraph of a text, which contains the question. */
 const lastParagraph = text => text.split(/\n\s*\n/).at(-1);
 
-/** The sum of a contradiction in one line: `lead 20 + trail 20 + wide 300 = 340, and root.width is 320: 20 too much`. */
+/**
+ * Returns the arithmetic of a contradiction in one line: `lead 20 + trail 20 + wide 300 = 340, and
+ * root.width is 320: 20 too much`.
+ */
 function sumOf(blocks) {
   const table = answerElements(blocks, new Set()).map(block => block.querySelector('table.sum')).find(Boolean);
   if (!table) return null;
@@ -27,11 +30,11 @@ function sumOf(blocks) {
 }
 
 export class Stepper {
-  /** The exercises of the lesson and whether they are solved; they are asked at its end. */
+  /** The lesson's exercises, which are asked at its end, and whether they are solved. */
   exercises = [];
   #lesson = null;
   #shown = '';
-  /** The last answer beside the right one, with the places in the lesson before and after it. */
+  /** The last answer and the right one, with the positions in the lesson before and after it. */
   #verdict = JSON.parse(ofTab.get(SAID));
   #done = 0;
   #isBusy = false;
@@ -42,7 +45,10 @@ export class Stepper {
     host.addEventListener('keydown', event => this.#key(event));
   }
 
-  /** Shows the state of a lesson, as the document tells it; nothing without one. Returns whether the box is another one. */
+  /**
+   * Shows the state of a lesson from the document; nothing without a lesson. Returns whether the
+   * box has changed.
+   */
   show(lesson) {
     this.exercises = lesson?.exercises ?? [];
     if (lesson?.done === 0) ofTab.remove(ANSWERS);
@@ -59,7 +65,7 @@ export class Stepper {
     this.field = null;
     fill(this.host, make('progress', { max: Math.max(lesson.count, 1), value: lesson.done, 'aria-label': `line ${lesson.done} of ${lesson.count}` }),
       this.#verdict ? this.#judged() : this.isAsking ? this.#gate() : lesson.next === null ? this.#end() : this.#next());
-    // What asks stands in the box, and not above it too.
+    // A question shown in the box is hidden in the text above it.
     for (const asked of document.querySelectorAll('.asked')) asked.classList.remove('asked');
     if (this.isAsking) [...document.querySelectorAll('#cells > .prose')].at(-1)?.querySelector('.prose > :last-child')?.classList.add('asked');
     if (hadFocus) (this.host.querySelector('.choice') ?? this.field ?? this.host.querySelector('button'))?.focus();
@@ -69,20 +75,20 @@ export class Stepper {
   /** Whether the lesson waits for an answer. */
   get isAsking() { return Boolean(this.#lesson?.question); }
 
-  /** Whether nothing is left but the exercises. */
+  /** Whether only the exercises are left. */
   get isAtEnd() { return this.#lesson?.next === null && !this.#verdict; }
 
-  /** The view and the attribute that are asked for, while they are. */
+  /** The view and attribute currently asked for. */
   get asked() {
     const [, view, attribute] = !this.#verdict && this.#lesson?.question?.match(/^(.+)\.(\w+)\?$/) || [];
     return view ? { view, attribute } : null;
   }
 
-  /** An answer is shown, after a reload too, until the lesson is elsewhere. */
+  /** Keeps showing an answer, even after a reload, until the lesson moves on. */
   #age(done) {
     this.#done = done;
     const said = this.#verdict;
-    // The lesson may have been read before the answer.
+    // The lesson may have been read before the answer arrived.
     if (!said || said.at === undefined && done === said.before) return;
     said.at ??= done;
     if (said.at === done) ofTab.set(SAID, JSON.stringify(said));
@@ -139,7 +145,7 @@ export class Stepper {
       this.exercises.length > 0 ? ` ${solved} of ${this.exercises.length} ${this.exercises.length === 1 ? 'exercise' : 'exercises'} solved.` : null, this.#code);
   }
 
-  /** The first answers as a code for a teacher who has no server; a class has one. */
+  /** The first answers as a code for a teacher without a server; a class needs none. */
   get #code() {
     const number = this.context.title().match(/^\d+/)?.[0];
     if (!number || document.body.dataset.role) return null;
@@ -153,7 +159,10 @@ export class Stepper {
 
   // MARK: Going on
 
-  /** What Enter does: the next line, or the answer that is chosen; a question without one takes the focus. */
+  /**
+   * Handles Enter: runs the next line, or gives the selected answer; a question without one gets
+   * the focus.
+   */
   goOn() {
     if (this.host.hidden || this.host.inert || !this.#lesson) return;
     if (this.#verdict && (this.isAsking || this.#lesson.next === null)) {
@@ -166,14 +175,14 @@ export class Stepper {
     if (answer) this.#predict(answer); else (this.#choices[0] ?? this.field).focus();
   }
 
-  /** Takes a number that is typed at the prompt while one is asked for. */
+  /** Accepts a number typed at the prompt as the answer to an open question. */
   takes(entry) {
     if (!this.asked || !NUMBER.test(entry)) return false;
     this.#predict(entry);
     return true;
   }
 
-  /** Shows a number as the answer, and gives it if it is `final`. */
+  /** Shows a number as the answer, and submits it if `isFinal`. */
   propose(number, isFinal) {
     if (!this.field) return;
     this.field.value = number;
@@ -182,7 +191,7 @@ export class Stepper {
 
   get #choices() { return [...this.host.querySelectorAll('.choice')]; }
 
-  /** Goes from choice to choice. */
+  /** Moves between the choices. */
   choose(step) {
     const choices = this.#choices;
     if (choices.length === 0) return false;
@@ -201,7 +210,7 @@ export class Stepper {
     const { key, target } = event;
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
     if (step && target !== this.field && this.choose(step)) event.preventDefault();
-    // A number goes on in the field.
+    // Further digits go into the field.
     else if (this.field && target !== this.field && /^[-\d.?]$/.test(key) && !event.ctrlKey && !event.metaKey) this.field.focus();
   }
 

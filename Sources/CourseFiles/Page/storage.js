@@ -1,7 +1,7 @@
-// The browser's storage, as far as it goes: site data may be blocked, the page in a sandbox, or the disk full.
-// Then what is kept stays in memory, as long as the page is open. No other module touches the storage itself.
+// The browser's storage, if available: site data may be blocked, the page sandboxed, or the disk
+// full. Values then stay in memory while the page is open. Only this module accesses the storage.
 
-// The page of a class has two scripts, each with this module: they share what is in memory.
+// In a class, two scripts contain this module: they share the values in memory.
 const memories = globalThis.layoutlabMemories ??= {};
 
 /** Names and texts: of one tab, or of all tabs of the browser. */
@@ -32,7 +32,7 @@ class Shelf {
 export const ofTab = new Shelf('sessionStorage');
 export const ofBrowser = new Shelf('localStorage');
 
-/** A database; the promise is rejected where there can be none. */
+/** Opens a database; rejects if that is not possible. */
 export const openDatabase = (name, upgrade) => new Promise((resolve, reject) => {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => upgrade(request.result);
@@ -40,7 +40,7 @@ export const openDatabase = (name, upgrade) => new Promise((resolve, reject) => 
   request.onerror = () => reject(request.error);
 });
 
-/** The channel to other tabs; where there is none, nobody is told. */
+/** Opens a channel to other tabs; does nothing if channels are not available. */
 export const channelTo = name => {
   try { return new BroadcastChannel(name); } catch { return { postMessage() {}, close() {} }; }
 };

@@ -1,12 +1,12 @@
-// The tabs of a browser in a class: two may be the same student, or one may go on as somebody else. Each says
-// so; what is typed in either goes into the session of its own student.
+// Tabs of one browser in a class: two may belong to the same student, or one to another. Each tab
+// says so; lines typed in a tab go to its own student's session.
 
 import { identity } from './identity.js';
 import { channelTo } from './storage.js';
 
 let channel = null;
 
-/** Tells of other tabs as long as this one is open. */
+/** Reports other tabs while this one is open. */
 export function watchTabs(nickname, tell) {
   channel?.close();
   const { token } = identity();
@@ -21,5 +21,5 @@ export function watchTabs(nickname, tell) {
   greet(true);
 }
 
-/** Tells the other tabs that somebody leaves here. */
+/** Tells the other tabs that the student has left in this one. */
 export const sayGoodbye = () => channel?.postMessage({ hasLeft: true });

@@ -1,10 +1,10 @@
-// An edge that a lesson asks for is torn off, and dragged to where somebody thinks that it is.
+// An edge that a lesson asks for is torn off, to be dragged to its presumed position.
 
 export class Torn {
   /** @param context `board`, `asked()`, `isRightToLeft()`, `inRoot(x, y)`, `hint`, `propose(number, isFinal)`; parentOf the superview of a view */
   constructor(context, parentOf) { Object.assign(this, { context, parentOf }); }
 
-  /** The edge whose place answers the question of a lesson about this view. */
+  /** Returns the edge of a view whose position answers the lesson's question. */
   edge(name) {
     const { view, attribute } = this.context.asked() ?? {};
     if (view !== name) return null;
@@ -12,7 +12,7 @@ export class Torn {
     return { width: 'right', height: 'bottom', top: 'top', bottom: 'bottom', left: 'left', right: 'right', leading, trailing }[attribute] ?? null;
   }
 
-  /** Moves it to the pointer; letting go is the answer. */
+  /** Moves the edge to the pointer; releasing it gives the answer. */
   propose({ name, edge, frame: [x, y, width, height] }, { clientX, clientY }, isFinal = false) {
     const { board } = this.context;
     const [px, py] = this.context.inRoot(clientX, clientY);

@@ -1,5 +1,5 @@
-// The first screen of an empty notebook: ten lines to type, a lesson, or something of one's own to read.
-// The ten lines come into the prompt one after the other, each with its reason.
+// The first screen of an empty notebook: ten lines to type, a lesson, or a file to open. The ten
+// lines appear in the prompt one by one, each with an explanation.
 
 import { fill, make } from './elements.js';
 
@@ -47,7 +47,7 @@ export class Welcome {
 
   // MARK: Ten lines
 
-  /** Told of each line that was run at the prompt. */
+  /** Called after each line run at the prompt. */
   ran(line) {
     if (this.#place >= 0 && line.trim() === LINES[this.#place][0]) this.#go(this.#place + 1);
   }
@@ -77,7 +77,7 @@ export class Welcome {
     this.lessons.hidden = !this.lessons.hidden;
     if (this.lessons.childElementCount > 0) return;
     try {
-      // As in the shell, the list is a text: a number and a title a line.
+      // As in the shell, the list is text: a number and a title per line.
       const { blocks } = await this.context.wire.ask('evaluate', { entry: 'lesson' });
       const lines = blocks.flatMap(block => (block.text ?? '').split('\n')).map(line => line.match(/^\s*(\d+) (.+)$/)).filter(Boolean);
       fill(this.lessons, lines.map(([, number, title]) => make('li', {},

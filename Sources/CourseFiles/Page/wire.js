@@ -1,6 +1,6 @@
-// The wire to the program: JSON-RPC over a WebSocket, or to the engine in a worker. A request is a
-// promise; a notice is an event. When the line breaks it is tried again, and the page is told when
-// it is back.
+// The connection to the program: JSON-RPC over a WebSocket, or to the engine in a worker. A request
+// returns a promise; a notification is an event. A broken connection is retried, and the page is
+// notified when it is back.
 
 import { EngineSocket, hasEngine } from './engine.js';
 
@@ -14,10 +14,13 @@ export class Wire extends EventTarget {
   #isReady = false;
   #isOver = false;
 
-  /** What a reply to a line has besides, so that it needs no further request. */
+  /** Extra parts of the reply to a line, which save a further request. */
   shown = () => undefined;
 
-  /** @param identity gives what the first message says: the token that the address has behind `#`, never in a URL */
+  /**
+   * @param identity returns the contents of the first message: the token after `#` in the address,
+   * never in a URL
+   */
   constructor(identity) {
     super();
     this.identity = identity;
@@ -42,7 +45,7 @@ export class Wire extends EventTarget {
     this.#socket.close();
   }
 
-  /** Asks for what a line comes to, with the board and the cells after it. */
+  /** Requests the result of a line, with the board and cells after it. */
   enter(method, params = {}) { return this.ask(method, { ...params, show: this.shown() }); }
 
   /** Sends a request; the promise is rejected with the program's error, or with `broken`. */
@@ -60,12 +63,14 @@ export class Wire extends EventTarget {
   /** Waits until the program answers again. */
   async back() { if (!this.#isReady) await new Promise(done => this.addEventListener('ready', done, { once: true })); }
 
-  /** Moves a number for now: what moves. The engine in this tab wants no message for it. */
+  /**
+   * Moves a number temporarily; returns the moves. The engine in this tab needs no message for it.
+   */
   async drag(path, value) {
     return await this.#socket.drag?.(path, value) ?? this.ask('set', { path, value, isFinal: false });
   }
 
-  /** Says who this page is; a class may want a nickname first. */
+  /** Identifies this page; a class may require a nickname first. */
   async greet() {
     try {
       const greeting = this.ask('initialize', {
@@ -121,9 +126,9 @@ export class WireError extends Error {
 }
 
 /**
- * Sends only the newest of many values: of what comes while as many requests as may be are under
- * way, the last one counts. So a drag is as fast as the program, and never late. What begins or ends
- * one is always sent.
+ * Sends only the newest of many values: while the maximum number of requests is pending, only the
+ * latest value is kept. So a drag never lags behind the program. The first and last value of a drag
+ * are always sent.
  */
 export class Newest {
   #send;

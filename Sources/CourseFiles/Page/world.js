@@ -26,7 +26,7 @@ export class World {
     this.#look(theme.value);
   }
 
-  /** Shows the state that the board tells. */
+  /** Shows the state reported for the board. */
   show(state) {
     this.state = state;
     const names = state.devices ?? [];
@@ -39,7 +39,7 @@ export class World {
     this.direction.value = state.direction ?? 'ltr';
   }
 
-  /** Says why another size may move nothing: fonts follow it by their style. */
+  /** Explains why another text size may change nothing: only fonts with a text style follow it. */
   async #scale() {
     const result = await this.context.run(`set root.textsize = ${this.textsize.value}`);
     const isStill = result && !result.error && result.moved?.length === 0;
