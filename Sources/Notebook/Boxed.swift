@@ -1,7 +1,7 @@
-/// A value that is kept as it is, shared by all who keep it.
+/// An immutable value shared by reference.
 ///
-/// A session stores its own state in place. Each line of the history keeps the memory of the time
-/// before it, which most lines leave as it is.
+/// Each line of the history keeps the session's memory from before it, which most lines do not
+/// change.
 final class Boxed<Value: Sendable>: Sendable {
   let value: Value
 

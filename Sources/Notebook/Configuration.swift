@@ -1,7 +1,6 @@
-/// The settings of the place where a session runs, except for the screen: neither width nor
-/// colours.
+/// The settings of a session's environment apart from the screen, so without width and colours.
 public struct Configuration: Equatable, Sendable {
-  /// Indicates whether a person answers: questions are asked, animations shown, values slid.
+  /// Indicates whether a person is present: questions are asked, animations played, values slid.
   public var isInteractive: Bool
 
   /// Creates a configuration; by default of a pipe.

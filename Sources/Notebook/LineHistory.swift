@@ -2,11 +2,10 @@ import AutoLayout
 import Interchange
 import SessionFiles
 
-/// The lines of a session in order, their inverses, marks and branches.
+/// The lines of a session in order, with inverses, marks and branches.
 ///
-/// A step that changed something keeps the inverse edits; questions keep nothing. Undo removes the
-/// last change with the questions asked since, because their answers belong to a state that is
-/// gone.
+/// Changes keep their inverse edits; questions keep nothing. Undo removes the last change and the
+/// questions asked since, as their answers are no longer valid.
 struct History: Sendable {
   /// An accepted line.
   struct Step: Sendable {
@@ -18,7 +17,7 @@ struct History: Sendable {
     var inverse: Inverse?
     /// The words of the fence in which a file has it.
     var words: [SessionFile.FenceWord] = []
-    /// Indicates whether it is not a line but text between lines.
+    /// Indicates whether it is text between lines rather than a line.
     var isProse = false
     /// Indicates whether a file begins a fence with it.
     var opensFence = false
@@ -27,42 +26,42 @@ struct History: Sendable {
     var isFresh: Bool { entry == History.freshEntry }
   }
 
-  /// The way back over a line, the only one: for refusal, stop, undo, redo, branches and trials.
+  /// The inverse of a line, used for refusal, stop, undo, redo, branches and trials.
   ///
-  /// It goes to the `document`, if there is one, and from there by the `edits`.
+  /// Restores the `document`, if there is one, and then applies the `edits`.
   struct Inverse: Sendable {
     /// Edits of the document, in the order in which they are applied.
     private(set) var edits: [DocumentEdit] = []
     /// The session's memory from before the line.
     let memory: Boxed<Memory>
-    /// The whole document before, if the line replaced it.
+    /// The whole document from before, if the line replaced it.
     private(set) var document: Boxed<LayoutDocument>?
     /// The state of the Swift reader before the line, if it was code.
     var code: Boxed<SwiftReader>?
 
-    /// The way back over nothing so far.
+    /// Creates the inverse of no change.
     init(memory: Boxed<Memory>) { self.memory = memory }
 
-    /// Adds a step that these edits undo; a document before it needs none.
+    /// Adds the inverse edits of a step; they are not needed once the whole document is kept.
     mutating func add(_ back: [DocumentEdit]) {
       if document == nil { edits = edits.isEmpty ? back : back + edits }
     }
 
-    /// Adds a step that left a document for another one.
+    /// Adds a step that replaced a document by another one.
     mutating func add(_ left: LayoutDocument) {
       if document == nil { document = Boxed(left) }
     }
   }
 
-  /// The entry in the history that stands for a reset; no line can be this.
+  /// The entry that represents a reset; no typed line can equal it.
   static let freshEntry = "\u{0}fresh"
 
-  /// The identity of a list to which lines are only added.
+  /// The identity of a list that is only appended to.
   final class Past: Sendable {}
 
   /// The accepted lines, with a gap for each that was undone and has text after it.
   private var places: [Step?] = []
-  /// Another one whenever a line that was there is changed or gone.
+  /// Replaced whenever an existing line is changed or removed.
   private(set) var past = Past()
   /// The indices of steps that are not text, in order.
   private var lines: [Int] = []
@@ -73,14 +72,14 @@ struct History: Sendable {
   /// Groups of lines that were undone, the last one first to be done again.
   private(set) var undone: [[String]] = []
 
-  /// The text of the file whose lines stand first, and how many steps they are; `nil` once one of
-  /// them was undone.
+  /// The text of the opened file, and the number of steps at the start that came from it; `nil`
+  /// once one of them is undone.
   private(set) var opened: (text: String, steps: Int)?
 
-  /// The accepted lines; the cost is that of all.
+  /// The accepted lines; takes time linear in their number.
   var steps: [Step] { places.compactMap { $0 } }
 
-  /// The accepted lines as replay types them, for which no step is copied.
+  /// The accepted lines as replayed, without copying steps.
   var entries: [String] {
     var entries: [String] = []
     entries.reserveCapacity(count)
@@ -94,7 +93,7 @@ struct History: Sendable {
   var count: Int { places.count - gaps }
   /// The number of accepted lines and texts, without resets.
   var cellCount: Int { count - resets }
-  /// The number of accepted lines alone.
+  /// The number of accepted lines, without resets.
   var lineCount: Int { lines.count - resets }
 
   /// Calls a function with the steps and their positions, the last one first, until it returns
@@ -108,7 +107,7 @@ struct History: Sendable {
     }
   }
 
-  /// Marks all steps so far as the contents of a file with this text.
+  /// Marks all steps so far as the contents of a file.
   mutating func open(_ text: String) {
     close()
     opened = (text, count)
@@ -128,8 +127,7 @@ struct History: Sendable {
     undone = []
   }
 
-  /// Drops the steps after the first `count`; none of them has changed anything, or they are
-  /// undone.
+  /// Drops the steps after the first `count`, which have changed nothing or are undone already.
   mutating func drop(behind count: Int) {
     close()
     while self.count > count { remove(at: places.count - 1) }
@@ -154,9 +152,9 @@ struct History: Sendable {
     return found.reversed()
   }
 
-  /// Removes the last change, with the questions after it; text stays.
+  /// Removes the last change and the questions after it; text stays.
   ///
-  /// The cost depends on the removed steps, not on the text after them.
+  /// The cost depends only on the removed steps.
   mutating func takeLast() {
     guard changeCount > 0 else { return }
     var taken: [String] = []
@@ -171,7 +169,7 @@ struct History: Sendable {
     if gaps > count + 16 { close() }
   }
 
-  /// Leaves a gap, or nothing at the end.
+  /// Leaves a gap, except at the end.
   private mutating func remove(at index: Int) {
     if places[index]?.inverse != nil { changeCount -= 1 }
     if places[index]?.isFresh == true { resets -= 1 }
@@ -193,8 +191,8 @@ struct History: Sendable {
     gaps = 0
   }
 
-  /// Notes how a file has the lines that were recorded last; an answer that is as the file records
-  /// it keeps the file's wording.
+  /// Records how a file spells the lines just recorded; an answer that matches the recorded one
+  /// keeps the file's wording.
   mutating func note(_ entry: SessionFile.Entry, from start: Int, keepsOutput: Bool) {
     var left = count - start
     guard left > 0 else { return }
@@ -219,7 +217,7 @@ struct History: Sendable {
     places[places.count - 1]?.opensFence = step.opensFence
   }
 
-  /// The last step that is neither text nor a reset.
+  /// The last step other than text and resets.
   var lastLine: Step? {
     for index in lines.reversed() {
       if let step = places[index], !step.isFresh { return step }
@@ -227,7 +225,7 @@ struct History: Sendable {
     return nil
   }
 
-  /// The way back over the last step; `nil` if it changed nothing.
+  /// The inverse of the last step; `nil` if it changed nothing.
   var lastInverse: Inverse? { places.last.flatMap { $0 }?.inverse }
 
   /// The lines that were undone last; they are then no longer undone.
@@ -241,37 +239,37 @@ struct History: Sendable {
 struct Memory: Sendable {
   /// The last animation, for `frames at`.
   var flight: LayoutAnimation?
-  /// The lines that a bare number applies.
+  /// The suggested lines, which a number alone runs.
   var offers: [String] = []
-  /// Indicates whether they stand for a line that was refused, and end with the next one that is
-  /// accepted; others are about the layout, and end when that changes.
+  /// Indicates whether they correct a refused line, in which case they expire with the next
+  /// accepted line; others expire when the layout changes.
   var offersCorrect = false
   /// The hints that were given; each is given once.
   var hints: [String] = []
-  /// The names of the constraints that logs say were broken.
+  /// The names of the constraints that logs report as broken.
   var brokenInLogs: [String] = []
   /// The updates that wait for a layout pass, and the views that edit constraints in their layout.
   var passes = Passes()
-  /// The views whose second layout `exercise` showed last.
+  /// The views for which `exercise` last showed the second layout.
   var exercised: Set<[ItemID]> = []
   /// The questions that are answered after each change, as typed.
   var watches: [String] = []
-  /// Marks and the branches that were left, by name, in the order made.
+  /// Marks and inactive branches by name, in order of creation.
   var places: [Place] = []
   /// The branch that is edited.
   var branch = "main"
-  /// The mark from which it grew.
+  /// The mark from which it started.
   var mark: String?
   /// The progress in the file's questions.
   var quiz = QuizProgress()
 
-  /// The state kept by a mark or by a branch that is left: everything that a switch restores.
+  /// The state kept by a mark or an inactive branch: everything that a switch restores.
   struct Place: Sendable {
     var name: String
     /// Indicates whether it is a mark, which does not change; a branch follows the changes made on
     /// it.
     var isMark = false
-    /// The mark from which a branch grew.
+    /// The mark from which a branch started.
     var mark: String?
     var document: LayoutDocument
     /// The state of the Swift reader.

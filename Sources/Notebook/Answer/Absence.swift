@@ -3,8 +3,8 @@ import Syntax
 
 /// The reason why an item is absent, so that it has no frame.
 enum Absence {
-  /// The item lies in a row that its table has not made yet; with the distance to scroll until it
-  /// is.
+  /// The item is in a table row that does not exist yet; carries the distance to scroll until it
+  /// does.
   case row(table: String, offset: Double)
   /// The item, or one around it, is installed only in other traits.
   case traits(TraitCondition)

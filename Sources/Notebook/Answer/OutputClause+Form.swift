@@ -4,16 +4,16 @@ import SessionFiles
 import Syntax
 
 extension OutputClause {
-  /// Returns the form of an answer: the one given, or that of the file's ending.
+  /// Returns the form of an answer: the given one, or the one that the file's ending implies.
   ///
-  /// A name without an ending, and `.txt`, decide nothing: the answer has its default form, written
-  /// as `text`.
+  /// A name without an ending, or with `.txt`, implies none: the answer has its default form,
+  /// written as `text`.
   ///
   /// - Parameters:
-  ///   - line: The line that asks, for those that would work.
-  ///   - known: The forms that it can be had in.
+  ///   - line: The line with the question, for the corrections to suggest.
+  ///   - known: The forms available for the answer.
   /// - Returns: The form.
-  /// - Throws: The refusal of a form that it can't be had in, or that is not that of the ending.
+  /// - Throws: If the form is not available, or does not match the ending.
   func format(
     of line: Statement, known: [OutputFormat]
   ) throws(NotebookError) -> OutputFormat {
@@ -34,7 +34,7 @@ extension OutputClause {
 }
 
 extension Statement {
-  /// Returns whether the answer is a script, whose ending is `layout`.
+  /// Returns whether the answer is a script, whose file ending is `layout`.
   fileprivate func isShown(asLines ending: String) -> Bool {
     guard ending == "layout", let query = of(Query.self),
       query.question.of(ShowQuestion.self) != nil

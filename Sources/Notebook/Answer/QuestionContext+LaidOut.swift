@@ -21,7 +21,7 @@ extension QuestionContext {
     Text.short(items.map { workspace.name($0) }, limit: 8)
   }
 
-  /// Asks a question about the layout of the last pass.
+  /// Answers a question about the layout of the last pass.
   func whereLaidOut<Result>(
     _ ask: (QuestionContext) throws(NotebookError) -> Result
   ) throws(NotebookError) -> Result {

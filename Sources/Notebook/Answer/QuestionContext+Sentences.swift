@@ -6,7 +6,7 @@ import Interchange
 // Sentences of an analysis in the names of a session.
 
 extension QuestionContext {
-  /// A sentence whose names can be pointed at.
+  /// Returns a sentence with its names marked, so that they can be pointed at.
   func told(_ sentence: Sentence) -> RichText {
     sentence.parts.map { part in
       switch part {
@@ -24,8 +24,8 @@ extension QuestionContext {
     return mention(attribute.item) + "\(area).\(attribute.attribute.name)"
   }
 
-  /// The statements by which an app makes a change, on one line with their comments at its end;
-  /// `nil` if it has none.
+  /// Returns the code that makes a change in an app, on one line with comments at the end; `nil` if
+  /// there is none.
   func code(for change: Change, in writer: CodeChanges) -> String? {
     writer.statements(of: change.edits(in: layout)).map { lines in
       let parts = lines.map { $0.split(at: "   // ", keepsEmpty: true) }
@@ -37,7 +37,7 @@ extension QuestionContext {
 }
 
 extension [String] {
-  /// Statements on one line; those of Objective-C have semicolons of their own.
+  /// Joins statements into one line; those of Objective-C already end in semicolons.
   var joinedStatements: String {
     joined(separator: allSatisfy { $0.hasSuffix(";") } ? " " : "; ")
   }

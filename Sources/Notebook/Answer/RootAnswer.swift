@@ -1,7 +1,7 @@
 import Answers
 import AutoLayout
 
-/// The effective value of one of the root's own properties.
+/// The effective value of a property of the root.
 struct RootAnswer {
   /// The line that sets it so, or its value if bars, the device or the safe area make it another.
   let line: String

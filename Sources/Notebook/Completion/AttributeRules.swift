@@ -1,11 +1,12 @@
 import AutoLayout
 import Syntax
 
-/// The attributes that Auto Layout allows at a place of a line, and the reasons against the others.
+/// The attributes that Auto Layout allows at a position in a line, and the reasons against the
+/// others.
 struct AttributeRules {
   /// The line.
   let phrase: Phrase
-  /// The items whose attribute is wanted.
+  /// The items whose attribute is completed.
   let items: [Item]
   /// The attributes of the other side.
   let counterparts: [AttributeName]
@@ -18,14 +19,14 @@ struct AttributeRules {
   /// The attributes that are offered once their beginning was typed.
   static let margins = inOrder.filter { $0.isOfMargins }.map(AttributeName.one)
 
-  /// All attributes, those that follow the writing direction first.
+  /// All attributes; those that follow the writing direction come first.
   private static var inOrder: [LayoutAttribute] {
     let all = LayoutAttribute.allCases.filter { $0 != .notAnAttribute }
     return all.filter { $0.isDirectional } + all.filter { !$0.isDirectional && !$0.isAbsolute }
       + all.filter { $0.isAbsolute }
   }
 
-  /// Returns the reason why an attribute may not stand here; `nil` if it may.
+  /// Returns the reason why an attribute is not allowed here; `nil` if it is.
   func reason(_ name: AttributeName) -> String? {
     if name == .x || name == .y { return phrase.verb == .expect ? frameReason : Self.frameOnly }
     if phrase.hasAttributeInSide, workspace.world.rules != .math {
@@ -89,7 +90,7 @@ struct AttributeRules {
     name.parts.compactMap { $0.attribute }
   }
 
-  /// One goes with each; lists pair up.
+  /// A single attribute is paired with every other one; lists are paired element by element.
   private static func pairs(_ one: [LayoutAttribute], _ other: [LayoutAttribute])
     -> [(LayoutAttribute, LayoutAttribute)]
   {

@@ -7,7 +7,7 @@ struct Candidates {
   typealias Candidate = Completion.Candidate
 
   let session: Session
-  /// The line that the cursor stands in.
+  /// The line that contains the cursor.
   let phrase: Phrase
   /// The typed part of the word, in lower case.
   let prefix: String
@@ -42,7 +42,7 @@ struct Candidates {
     }
   }
 
-  /// The beginnings of a line: a verb, an alias, or a name; after `what if`, only of lines that
+  /// Returns what can begin a line: a verb, an alias, or a name; after `what if`, only lines that
   /// change the layout.
   private var line: [Candidate] {
     let groups: [Verb.Group] =
@@ -55,21 +55,22 @@ struct Candidates {
       }
     }
     let loop = Candidate(text: "for", group: Verb.Group.make.rawValue)
-    // An alias stands at the start of a line.
+    // Aliases are expanded only at the start of a line.
     let words = phrase.isWhatIf ? [] : session.aliases.map { $0.word }
     let aliases = words.map { Candidate(text: $0, group: "alias") }
     let names = everything.map { Candidate(text: $0, group: "names") }
     return verbs + [loop] + aliases + names
   }
 
-  /// Words of the grammar, those that answer a question in a form it has not left out.
+  /// Returns words of the grammar; formats are limited to those that the question supports.
   private func choices(_ words: [String]) -> [Candidate] {
     if words == OutputFormat.allCases.map({ $0.rawValue }) {
       let own = phrase.verb == .why ? ["equation"] : []
       return candidates(own + phrase.formats.map { $0.rawValue })
     }
     if words == ["w", "h", "text", "ltr", "rtl"] { return [] }
-    // A list of attributes may follow a point, but would hide that they are few.
+    // A list of attributes is possible after a dot, but suggesting it would hide the few
+    // attributes.
     if words == ["("], phrase.text.hasSuffix(".") { return [] }
     if words.first == "NotAnAttribute" { return constants(words) }
     let alignments = AttributeName.alignable.map { $0.name }
@@ -112,13 +113,13 @@ struct Candidates {
     }
   }
 
-  /// The attributes by which a visual format can align: edges across its direction.
+  /// The attributes by which a visual format can align: those across its direction.
   private var alignmentsAcross: [String] {
     let axis: Axis = phrase.text.lowercased().contains(text: "v:") ? .horizontal : .vertical
     return AttributeName.alignable.filter { $0.axis == axis }.map { $0.name }
   }
 
-  /// Words for numbers: they may stand for a size, those of natural sizes if there is one.
+  /// Returns words for numbers, in place of a size; for natural sizes only if the item has one.
   private func constants(_ words: [String]) -> [Candidate] {
     guard let side = phrase.firstSide, let point = side.lastIndex(of: "."),
       ["width", "height"].contains(Name.key(String(side[side.index(after: point)...]))),
@@ -147,7 +148,7 @@ struct Candidates {
     workspace.layout.liveItems.filter { $0 != .root && workspace.record($0)?.kind != .guide }
   }
 
-  /// The items but for the root.
+  /// All items except the root.
   private var others: [String] { named(workspace.layout.liveItems.filter { $0 != .root }) }
 
   private var containers: [String] { ["root"] + named(views) }
@@ -171,7 +172,7 @@ struct Candidates {
 
   private var completing: CompletedNames { phrase.verb?.completing ?? .ofNoVerb }
 
-  /// The items that the verb takes at this place.
+  /// The items that the verb accepts here.
   private var items: [Candidate] {
     let last = phrase.lastWord
     switch completing.items {
@@ -188,7 +189,7 @@ struct Candidates {
     return candidates(phrase.firstSide?.contains(".") == true ? all + ["Superview"] : all)
   }
 
-  /// The names that the verb takes at this place.
+  /// The names that the verb accepts here.
   private var names: [Candidate] {
     candidates(
       completing.names.flatMap { kind in
@@ -207,8 +208,8 @@ struct Candidates {
 
   // MARK: - After a point
 
-  /// Attributes, those that do not go with the other side marked; margins and regions once their
-  /// beginning was typed.
+  /// Returns attributes, marking those that cannot be paired with the other side; margins and
+  /// regions appear once a part of their name has been typed.
   private func attributes(of items: [Item], _ counterparts: [AttributeName]) -> [Candidate] {
     let rules = AttributeRules(
       phrase: phrase, items: items, counterparts: counterparts, workspace: workspace)

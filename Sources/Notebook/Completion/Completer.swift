@@ -3,12 +3,12 @@ import AutoLayout
 import Syntax
 
 extension Session {
-  /// Returns the completions at `utf8Offset` of `line`, filtered by the typed part of the word
-  /// there.
+  /// Returns the completions at `utf8Offset` of `line`, filtered by the part of the word already
+  /// typed.
   ///
-  /// Completion uses the places at which the parser reads, so every slot of every verb has an
-  /// answer: candidates, or a hint if anything of a kind may stand there. Candidates that the
-  /// grammar allows and Auto Layout does not are included, marked as not allowed, with the reason.
+  /// Completion asks the parser what it would accept, so every slot of every verb has candidates,
+  /// or a hint if any value of a kind is allowed. Candidates allowed by the grammar but not by Auto
+  /// Layout are included, marked as not allowed, with the reason.
   ///
   /// - Complexity: linear in the line and in the names of the session; after `as`, that of the
   ///   question.
@@ -46,7 +46,7 @@ private struct Completer {
       wantsFile: slots.contains(.file), wantsLesson: slots.contains(.lesson))
   }
 
-  /// Sorts words before signs, and allowed candidates before others.
+  /// Sorts words before signs, and allowed candidates before the others.
   private static func ordered(_ candidates: [Completion.Candidate]) -> [Completion.Candidate] {
     let words = candidates.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
     let signs = candidates.filter { !$0.text.contains { $0.isLetter || $0.isNumber } }
@@ -54,8 +54,8 @@ private struct Completer {
     return all.filter { $0.isAllowed } + all.filter { !$0.isAllowed }
   }
 
-  /// Returns the other things that may stand here, then the verb's grammar; if nothing may stand
-  /// here, the reason.
+  /// Returns a hint with the other things allowed here and the verb's grammar, or the reason why
+  /// nothing is.
   private func hint(_ slots: [Slot], _ phrase: Phrase, _ text: String, isKnown: Bool) -> String? {
     var parts: [String] = []
     let free = slots.filter { $0.isFree }.compactMap(SyntaxErrors.word)
@@ -69,7 +69,7 @@ private struct Completer {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// Returns the reason why nothing may stand at the end of a text.
+  /// Returns the reason why nothing can follow a text.
   private func reason(of text: String) -> String {
     do {
       _ = try Parser.parse(text)
@@ -88,13 +88,13 @@ extension Phrase {
     guard let end = text.range(ofLast: "as"),
       let query = (try? Parser.parse(String(text[..<end])))?.of(Query.self)
     else { return OutputFormat.allCases }
-    // Pixels go into a file, whose ending says so.
+    // `png` is only for files, and implied by their ending.
     return query.question.formats.filter { $0 != .png }
   }
 }
 
 extension Phrase {
-  /// Indicates whether the cursor stands in the brackets of a visual format, where views are named.
+  /// Indicates whether the cursor is inside the brackets of a visual format, where views are named.
   var isInFormat: Bool {
     guard verb == .vfl, let open = text.lastIndex(where: { $0 == "[" || $0 == "(" }) else {
       return false

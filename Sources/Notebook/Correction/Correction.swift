@@ -2,14 +2,14 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// The lines that a refused line may have meant, at most three, nearest first.
+/// Corrections for a refused line: at most three lines that may have been meant, nearest first.
 ///
-/// They are searched for from the typed line, and from what a phrase of the table means, by repairs
-/// of one step each: see ``Repair``. Each is tried on a fork of the session before it is offered,
-/// and offered only if it is honest: it has the numbers and the names that were typed, changes or
-/// asks something, writes no file and makes no view that was not asked for.
+/// The search starts from the typed line and from the meaning of a matching phrase of the table,
+/// and applies one ``Repair`` per step. Each candidate is tried on a fork of the session, and
+/// suggested only if it keeps the typed numbers and names, changes or asks something, and writes no
+/// file and creates no view that was not asked for.
 struct Correction {
-  /// A fork of the session as it was before the line.
+  /// A fork of the session from before the line.
   private let session: Session
   /// The number of lines that may still be tried, and read.
   private var (trials, readings) = (24, 150)
@@ -28,7 +28,7 @@ struct Correction {
 
   /// The most lines that are offered.
   static let limit = 3
-  /// The most bytes of a line that is corrected: longer ones are not typed.
+  /// The maximum length in bytes of a line to correct: longer ones are not typed by hand.
   private static let longest = 1000
   /// The most that repairs may cost together.
   private static let dearest = 8
@@ -36,7 +36,7 @@ struct Correction {
   init(of typed: String, in session: Session) {
     var fork = session.fork()
     fork.isTrial = true
-    // A line is tried as if there were a terminal, to slide in.
+    // A line is tried as in a terminal, so that `slide` is accepted.
     fork.configuration.isInteractive = true
     self.session = fork
     self.typed = typed
@@ -48,12 +48,12 @@ struct Correction {
     if session.workspace.layout.liveItems.count > 1000 { trials = 6 }
   }
 
-  /// The lines to offer, and the sentence in their place where the language has another word.
+  /// Returns the lines to suggest, or a sentence if no single line has the meaning.
   mutating func offers(for error: NotebookError, besides tries: [String]) -> (
     lines: [String], sentence: String?
   ) {
     switch error {
-    // A line that was understood, and comes too early in a lesson, means itself.
+    // The line was understood but came too early in a lesson, so it needs no correction.
     case .noLesson, .noQuiz, .atLessonStart, .answerFirst: return (proven(tries), nil)
     case .unknownDevice, .wrongEnding, .notSavedAs: return (proven(tries), nil)
     case .syntax(.propertyInEquation(let path)) where path.isFrame: return (proven(tries), nil)
@@ -67,7 +67,7 @@ struct Correction {
     }
     seen.insert(typed)
     var sentence: String?
-    // A line that was understood, and a verb alone, mean themselves.
+    // A line that was understood, or is just a verb, needs no other meaning.
     if error.isOfWords, pieces.count > 1 || Verb(word: typed) == nil {
       let meaning = ForeignWords.table.meaning(of: frame.core, in: session.workspace)
       sentence = meaning.sentence
@@ -76,17 +76,17 @@ struct Correction {
     if let device = Device.named(typed) { add(1, "device \(Name.quoted(device.name))") }
     let line = frame.core.joined
     if line == typed { expand(State(cost: 0, line: line), error) } else { add(0, line) }
-    // Words that keep nothing of the session mean their sentence.
+    // A line of unknown words alone is answered with its sentence.
     let found = sentence != nil && line == typed && asked.isOfWordsAlone ? [] : searched()
     guard found.isEmpty else { return (found, nil) }
-    // A remedy that keeps all that was typed says more than the sentence.
+    // Without a sentence, the error's own suggestions are used.
     guard let sentence else { return (proven(tries), nil) }
     return (
       tries.filter { if case .accepted = trial(of: $0) { true } else { false } }, sentence
     )
   }
 
-  /// The remedies that come with an error, and hold: they need not say what the line said.
+  /// Returns the suggestions of an error that work; they need not keep what was typed.
   private mutating func proven(_ tries: [String]) -> [String] {
     trials = max(trials, Self.limit)
     return tries.prefix(Self.limit).filter { line in
@@ -101,7 +101,7 @@ struct Correction {
     queue.append(State(cost: cost, line: line))
   }
 
-  /// Takes the cheapest lines first, until some are found or the room for it is used up.
+  /// Tries lines by increasing cost until enough are found or the limit of trials is reached.
   private mutating func searched() -> [String] {
     var (found, cheapest): ([String], Int) = ([], Self.dearest)
     while readings > 0, found.count < Self.limit, !Stopping.isStopped,
@@ -126,7 +126,7 @@ struct Correction {
     return found
   }
 
-  /// Adds the lines that are one repair further.
+  /// Adds the lines that result from one more repair.
   private mutating func expand(_ state: State, _ error: NotebookError) {
     var repair = Repair(state.line, error, session)
     for edit in repair.edits() { add(state.cost + edit.cost, edit.line) }
@@ -143,7 +143,7 @@ struct Correction {
   // MARK: - Trials
 
   private enum Trial {
-    /// With the line as it is offered.
+    /// Carries the line to suggest.
     case accepted(String)
     /// With the error, unless the line is not honest or could not be tried.
     case refused(NotebookError?)
@@ -169,7 +169,7 @@ struct Correction {
     }
   }
 
-  /// An equation with the sign that it has here; other lines as they are.
+  /// Returns an equation with the relation sign of the language; other lines unchanged.
   private static func written(_ statement: Statement, as line: String) -> String {
     guard statement.of(ConstraintLine.self) != nil,
       !["==", "<=", ">=", "≤", "≥"].contains(where: { line.contains(text: $0) })
@@ -179,7 +179,7 @@ struct Correction {
 }
 
 extension Statement {
-  /// Indicates whether it is neither blank nor text nor a number.
+  /// Indicates whether it is more than a blank line, prose, or the number of a suggestion.
   fileprivate var doesSomething: Bool {
     switch kind {
     case .blank, .prose, .suggestion: false
@@ -187,7 +187,7 @@ extension Statement {
     }
   }
 
-  /// Returns whether it is there to change the layout; then it does, or is no help.
+  /// Returns whether it must change the layout to be of any use.
   fileprivate func changesLayout(_ isRemedy: Bool) -> Bool {
     if kind == .code { return !isRemedy }
     // A visual format may do no more than name a view.

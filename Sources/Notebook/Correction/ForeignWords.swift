@@ -3,10 +3,10 @@ import AutoLayout
 import Course
 import Syntax
 
-/// The words that people bring from elsewhere, and the lines that mean the same here.
+/// A table of words from other systems, with the equivalent lines here.
 ///
-/// The table is a text of the course, `reference/words.md`, which says how its rows are read. It
-/// serves refused lines, the help and its recipes.
+/// The table is the file `reference/words.md` of the course, which explains its format. It is used
+/// for refused lines, the help and its recipes.
 struct ForeignWords {
   /// A row of the table: lines with holes, or a sentence where no single line is meant.
   struct Row {
@@ -21,7 +21,7 @@ struct ForeignWords {
     var words: [String] = []
     /// The holes by their letters, in order.
     var holes: [Character] = []
-    /// Indicates whether the last hole may be missing.
+    /// Indicates whether the last hole is optional.
     var isOpen = false
     /// Indicates whether the rest of the line follows.
     var takesRest = false
@@ -80,7 +80,8 @@ struct ForeignWords {
 
   // MARK: - Single words
 
-  /// The words of a list that another one may mean: those of the table, then those spelled alike.
+  /// Returns the words of a list that another word may mean: those given by the table, then those
+  /// with similar spelling.
   func meant(by word: String, among known: [String]) -> [String] {
     let key = WordStem.plain(word)
     // `UIScrollView` and `scrollview` are a scroll.
@@ -96,7 +97,7 @@ struct ForeignWords {
   /// The sign or word of this language that a piece means.
   func word(_ typed: String) -> [String] { words[Name.key(typed), default: []] }
 
-  /// The attribute that a word names, here or elsewhere.
+  /// Returns the attribute that a word names, in this language or another one.
   func attribute(_ word: String) -> String? {
     var key = Name.key(word)
     if key.hasSuffix("anchor") { key = String(key.dropLast("anchor".count)) }
@@ -113,7 +114,7 @@ struct ForeignWords {
     guard pieces.count < 40 else { return ([], nil) }
     var found: [(score: Int, match: PhraseMatch, row: Row)] = []
     let whole = PhraseMatch.readings(of: pieces, in: workspace, self)
-    // A declaration is told of by its property, whatever its value.
+    // A declaration is explained by its property, whatever its value.
     let property = pieces.firstIndex { [":", "="].contains($0.text) } ?? pieces.count
     let head = PhraseMatch.readings(of: Array(pieces[..<property]), in: workspace, self)
     for row in rows {
@@ -150,7 +151,8 @@ struct ForeignWords {
     return !meaning.lines.isEmpty || meaning.sentence != nil
   }
 
-  /// A line of the table as a template of the help, with names of the session in its holes.
+  /// Returns a line of the table as a template of the help, with placeholders for names of the
+  /// session.
   static func template(_ line: String) -> String {
     let names = [
       ("{V}", "{a}"), ("{W}", "{b}"), ("{C}", "{gap}"), ("{X}", "{gap}"), ("{P}", "{a}.width"),
@@ -162,8 +164,8 @@ struct ForeignWords {
 
   private static let things: Set<String> = ["view", "two", "three", "all", "some", "thing"]
 
-  /// The row nearest to the words of a question: all of them are in one phrase, of which they are
-  /// the half at least.
+  /// Returns the row that matches a question best: one of its phrases contains all words of the
+  /// question, and has at most twice as many.
   func row(for question: String) -> Row? {
     let all = WordStem.stems(of: question[...]).filter { !WordStem.isLoose($0) }
     // Two buttons are as good as any two views.
@@ -188,23 +190,24 @@ struct ForeignWords {
   }
 }
 
-/// Words as the table compares them: in lower case, without the endings that do not matter.
+/// Normalizes words for comparison with the table: lower case, without common endings.
 enum WordStem {
-  /// Words that say nothing; a phrase does not need them, and a line may have them.
+  /// Words without meaning: phrases do not need them, and lines may contain them.
   static let fillers: Set<String> = [
     "a", "an", "the", "is", "are", "be", "to", "of", "please", "me", "my", "it", "its", "i", "you",
     "can", "could", "would", "should", "must", "do", "does", "and", "then", "so", "just", "want",
     "need", "s", "x", "px", "pt", "pts", "point", "pixel", "dp", "wide", "we", "that", "this", "by",
     "there", "be", "will", "ha", "have",
   ]
-  /// Words that a line may have besides; a phrase that has them needs them.
+  /// Words that a line may also contain; a phrase that contains them requires them.
   private static let loose: Set<String> = [
     "in", "with", "from", "for", "at", "how", "keep", "let", "var", "called", "named",
   ]
 
   static func isLoose(_ word: String) -> Bool { fillers.contains(word) || loose.contains(word) }
 
-  /// The words in a text, those of `contentHuggingPriority` and `justify-content` apart.
+  /// Returns the words of a text, splitting compounds such as `contentHuggingPriority` and
+  /// `justify-content`.
   static func stems(of text: Substring) -> [String] {
     var (words, word): ([String], String) = ([], "")
     var last: Character = " "
@@ -232,6 +235,6 @@ enum WordStem {
     return key == "centre" || key == "centr" ? "center" : key
   }
 
-  /// A word with its letters alone, in lower case.
+  /// Returns a word's letters in lower case.
   static func plain(_ word: String) -> String { Name.key(word).filter { $0.isLetter } }
 }

@@ -1,10 +1,10 @@
 import AutoLayout
 import Syntax
 
-/// The words of a line that say what is meant, apart from what stands around them.
+/// The meaningful part of a line, without its prefix and suffix.
 ///
-/// `what if` before them, `as json` and `to FILE` behind them stay, and are put around a line that
-/// is offered. Words of politeness, marks of questions and empty brackets say nothing.
+/// A prefix `what if` and a suffix such as `as json` or `to FILE` are kept, and added to suggested
+/// lines. Polite words, question marks and empty brackets are dropped.
 struct LineFrame {
   private(set) var core: [LinePiece]
   private var head = ""
@@ -22,7 +22,7 @@ struct LineFrame {
       head = "what if "
       core.removeFirst(keys[0] == "whatif" ? 1 : 2)
     }
-    // The amount in a question of `why` is what was seen.
+    // After `why`, the amount is the observed value.
     if keys.first == "why", !core.contains(where: { $0.text.contains { "=<>".contains($0) } }) {
       core.removeAll { $0.kind == .number }
     }
@@ -56,11 +56,11 @@ struct LineFrame {
     }
   }
 
-  /// A line with what stood around the typed one.
+  /// Returns a line with the prefix and suffix of the typed one.
   func around(_ line: String) -> String { head + line + tail }
 
-  /// The lines that remove or switch the constraints at which a line points by what they say:
-  /// `remove box.width == 100`, `off box.width`.
+  /// Returns lines that remove, switch off or switch on constraints that the typed line describes
+  /// instead of naming: `remove box.width == 100`, `off box.width`.
   func pointed(in workspace: Workspace) -> [String] {
     guard let first = core.first, core.count > 1,
       case let word = Name.key(first.text),

@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-/// A phrase of the table that is the whole of a line, with the texts for its holes.
+/// A match of a whole line with a phrase of the table, with the texts for its holes.
 struct PhraseMatch {
   /// The more words a phrase has, the better it fits.
   private(set) var score = 0
@@ -20,8 +20,8 @@ struct PhraseMatch {
     let place: Int
   }
 
-  /// The parts of a line, first with paths in one, then apart; none for lines with signs of
-  /// arithmetic.
+  /// Returns the parts of a line, once with paths joined and once with paths split; nothing for
+  /// lines with arithmetic signs.
   static func readings(
     of pieces: [LinePiece], in workspace: Workspace, _ words: ForeignWords
   ) -> [[Part]] {
@@ -92,7 +92,7 @@ struct PhraseMatch {
     return parts
   }
 
-  /// Matches all of a line; `nil` if a word is left over, or a name or a number where the row is no
+  /// Matches a whole line; `nil` if a word is left over, or a name or number unless the row is a
   /// sentence.
   init?(
     _ phrase: ForeignWords.Phrase, _ parts: [Part], _ pieces: [LinePiece], isTold: Bool
@@ -107,7 +107,8 @@ struct PhraseMatch {
     }
     for part in parts {
       let isKnown = !part.words.isEmpty
-      // A word of the phrase counts first, then an attribute, a name, and what says nothing.
+      // A part is tried as words of the phrase, then as an attribute, a word without meaning, and a
+      // name.
       if isKnown, let left = Self.taken(part.words, from: words) {
         words = left
         score += 10 * part.words.count
@@ -136,7 +137,7 @@ struct PhraseMatch {
     return part.letters.contains(kind) && kind != "U"
   }
 
-  /// The words of a phrase without those of a part; `nil` unless it has them all.
+  /// Returns the words of a phrase without those of a part; `nil` if some are missing.
   private static func taken(_ some: [String], from words: [String]) -> [String]? {
     var left = words
     for word in some {

@@ -1,10 +1,10 @@
 import AutoLayout
 import Syntax
 
-// The same words in another order, in lists, and with the quotes and brackets that they lack.
+// Repairs that reorder words, form lists, and add missing quotes and brackets.
 
 extension Repair {
-  /// `width red`, `top of red`: the view stands before its attribute, throughout the line.
+  /// Moves views before their attributes, throughout the line: `width red`, `top of red`.
   mutating func attributesFirst() {
     var (result, index, isChanged): ([LinePiece], Int, Bool) = ([], 0, false)
     while index < pieces.count {
@@ -59,8 +59,8 @@ extension Repair {
     add(2, "\(verb.text) \(words.joined(separator: ", "))")
   }
 
-  /// `(red.width == 44, red.height == 47)`, `when regular { … }`, `red { width: 100 }`: lines in
-  /// brackets, each with what stands before them.
+  /// Splits bracketed statements into lines, each with the text before the brackets: `(red.width ==
+  /// 44, red.height == 47)`, `when regular { … }`, `red { width: 100 }`.
   mutating func makeBlock() {
     guard pieces.count > 2, let open = pieces.firstIndex(where: { ["(", "{"].contains($0.text) }),
       [")", "}"].contains(pieces.last?.text)
@@ -142,7 +142,7 @@ extension Repair {
           && pieces[$0 + 1].kind == .number
       })
     else { return }
-    // A width is no name, nor is a verb.
+    // Neither attributes nor verbs can be names.
     guard step(pieces[place - 1]) == nil, Verb(word: pieces[place - 1].text) == nil else { return }
     let before = pieces[..<(place - 1)]
     let isVariable = before.count > 1 && before.suffix(2).allSatisfy { $0.text == "-" }
@@ -186,7 +186,7 @@ extension Repair {
 
   // MARK: - Ends
 
-  /// Quotes and brackets that are missing, and a verb that lacks what it needs.
+  /// Adds missing quotes and brackets, and missing parts of a verb's line.
   mutating func complete(_ error: SyntaxError) {
     switch error {
     case .unclosed(let word):
@@ -221,7 +221,7 @@ extension Repair {
     }
   }
 
-  /// What is missing where only one thing was expected; a sign at the end that waits for more goes.
+  /// Adds the only thing that was expected, or drops a dangling sign at the end.
   private mutating func supply(_ expected: [Slot], found: String?, at index: Int) {
     let (before, after) = (pieces[..<index], Array(pieces[index...]))
     if found == nil, before.count > 1,
@@ -262,7 +262,7 @@ extension Repair {
     }
   }
 
-  /// The same words in another order: a verb first, then a part moved anywhere.
+  /// Tries other word orders: the verb first, then any part moved elsewhere.
   mutating func reorder() {
     guard pieces.count <= 16, let first = pieces.first, !line.contains("\"") || pieces.count < 8
     else { return }
@@ -293,7 +293,7 @@ extension Repair {
     }
   }
 
-  /// The parts that stay together: paths, brackets, signs with what follows them.
+  /// The parts that are moved as a whole: paths, brackets, and signs with what follows them.
   fileprivate var units: [[LinePiece]] {
     var (units, depth): ([[LinePiece]], Int) = ([], 0)
     for piece in pieces {

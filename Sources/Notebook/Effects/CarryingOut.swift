@@ -1,17 +1,17 @@
-// The one loop that carries out effects. A front, which gives entries to a session and shows the
-// answers, provides the action for each effect, and the way to give a reply to its session.
+// The loop that carries out effects. A front end passes entries to a session and shows the answers;
+// it provides the action for each effect, and a way to return replies to its session.
 
 public import Answers
 
-/// Carries out the effects of an answer, and of the answers to their replies, until none is left.
+/// Carries out the effects of an answer, and of the answers to its replies, until none is left.
 ///
-/// Each effect is followed by its consequences before the next one. A stopped entry has no more
+/// The consequences of an effect come before the next effect. A stopped entry has no further
 /// effects.
 ///
 /// - Parameters:
 ///   - answer: The answer to an entry.
-///   - front: The front that carries out the effects.
-///   - perform: Carries out an effect of an answer; the reply, or `nil` when there is none.
+///   - front: The front end that carries out the effects.
+///   - perform: Carries out an effect of an answer; returns the reply, or `nil` if there is none.
 ///   - resume: Gives the reply to the session, and shows the result.
 public func carryOut<Front>(
   _ answer: Answer, for front: inout Front,
@@ -28,24 +28,24 @@ public func carryOut<Front>(
 }
 
 extension Session {
-  /// Evaluates one complete entry, and all that follows from its effects.
+  /// Evaluates a complete entry and carries out its effects.
   ///
   /// - Parameters:
   ///   - entry: A line, or lines that belong together.
   ///   - perform: Carries out an effect.
-  /// - Returns: All that came of it; its effects are those that have no reply.
+  /// - Returns: The combined answer, whose effects are those without a reply.
   public mutating func evaluate(_ entry: String, perform: Player.Perform) -> Answer {
     let answer = evaluate(entry)
     return carriedOut(answer, perform: perform)
   }
 
-  /// Takes the reply to an effect, and all that follows from it.
+  /// Passes the reply to an effect to the session, and carries out the effects that follow.
   ///
   /// - Parameters:
   ///   - reply: The reply.
   ///   - id: The effect that it answers.
   ///   - perform: Carries out an effect.
-  /// - Returns: All that came of it; its effects are those that have no reply.
+  /// - Returns: The combined answer, whose effects are those without a reply.
   public mutating func resume(
     _ reply: EffectReply, to id: Effect.ID, perform: Player.Perform
   ) -> Answer {

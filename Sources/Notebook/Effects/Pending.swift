@@ -1,8 +1,8 @@
 import Answers
 import Syntax
 
-/// The pending work of a session: the handling of the reply to each effect, and the rest of the
-/// entry that asked for them.
+/// The pending work of a session: how to handle the reply to each effect, and the rest of the
+/// entry.
 struct Pending: Sendable {
   /// The handling of a reply.
   enum Task: Sendable {
@@ -20,25 +20,25 @@ struct Pending: Sendable {
     case predict(PredictLine, String)
     /// The answer to a question that was made of the layout is compared.
     case quiz(LayoutQuiz)
-    /// A lesson goes on by some steps, and a prediction is compared with the number.
+    /// Continue a lesson by some steps, and compare a prediction with the number.
     case predictInLesson(Path, steps: Int)
   }
 
   /// The files that are being run, each by a line of the one before it.
   var runs = RunningFiles()
-  /// Indicates whether the entry is one of several steps.
+  /// Indicates whether the entry consists of several steps.
   var isOfSteps = false
-  /// The session before an entry of several steps, to go back to should it be stopped.
+  /// The session from before an entry of several steps, restored if the entry is stopped.
   var before: Boxed<Session>?
-  /// The tasks that await a reply: there are few at a time.
+  /// The tasks that await a reply; there are only a few at a time.
   private var tasks: [(id: Effect.ID, task: Task)] = []
   /// The number of effects so far; see ``forget(since:)``.
   private(set) var count = 0
 
-  /// The effects whose replies are awaited, the oldest first.
+  /// The effects that await a reply, oldest first.
   var awaited: [Effect.ID] { tasks.map { $0.id } }
 
-  /// Returns the task that awaits the reply to an effect; `nil` when there is none.
+  /// Returns the task that awaits the reply to an effect; `nil` if there is none.
   func task(of id: Effect.ID) -> Task? {
     tasks.first { $0.id == id }?.task
   }
@@ -57,8 +57,8 @@ struct Pending: Sendable {
     if let task { tasks[index].task = task } else { tasks.remove(at: index) }
   }
 
-  /// Stops awaiting replies to the effects after the first `count`, which nobody carries out;
-  /// returns their tasks.
+  /// Drops the tasks of effects after the first `count`, which will not be carried out; returns
+  /// them.
   @discardableResult
   mutating func forget(since count: Int) -> [Task] {
     let forgotten = tasks.filter { $0.id.rawValue > count }
@@ -69,7 +69,7 @@ struct Pending: Sendable {
   /// Ends the entry: no reply is awaited, and a late one is ignored.
   mutating func end() { end(behind: count) }
 
-  /// Ends the entry, whose effects come after the first `count`.
+  /// Ends the entry; its effects came after the first `count`.
   mutating func end(behind count: Int) {
     self = Pending()
     self.count = count

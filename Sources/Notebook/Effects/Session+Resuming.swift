@@ -2,7 +2,7 @@ public import Answers
 import SessionFiles
 import Syntax
 
-// Effects go out, replies come back.
+// Effects and their replies.
 
 extension Session {
   /// An effect of the line that is evaluated; with a task, its reply is awaited.
@@ -30,14 +30,14 @@ extension Session {
       .write(Writing(path: file.value)))
   }
 
-  /// The effects whose replies are awaited, the oldest first.
+  /// The effects that await a reply, oldest first.
   ///
-  /// The next entry that is evaluated awaits none of them any more.
+  /// They are dropped when the next entry is evaluated.
   public var awaitedReplies: [Effect.ID] { pendingWork.awaited }
 
-  /// Takes the reply to an effect; returns its consequence.
+  /// Handles the reply to an effect; returns the result.
   ///
-  /// A reply that is not awaited, comes again or is of another kind changes nothing.
+  /// An unexpected, repeated or mismatched reply changes nothing.
   @discardableResult
   public mutating func resume(_ reply: EffectReply, to id: Effect.ID) -> Answer {
     acceptedLines = []
@@ -54,7 +54,7 @@ extension Session {
     }
   }
 
-  /// Returns the consequence of the reply to an effect; `nil` when it changes nothing.
+  /// Returns the result of the reply to an effect; `nil` if it changes nothing.
   mutating func consequence(of reply: EffectReply, to id: Effect.ID) -> Answer? {
     guard let task = pendingWork.task(of: id), let answer = task.consequence(of: reply, in: &self)
     else { return nil }
@@ -64,8 +64,7 @@ extension Session {
 }
 
 extension Pending.Task {
-  /// Returns the consequence of a reply; `nil` when it is not of the awaited kind, and changes
-  /// nothing.
+  /// Returns the result of a reply; `nil` if it is not of the awaited kind, and so changes nothing.
   fileprivate func consequence(
     of reply: EffectReply, in session: inout Session
   ) -> Answer? {
@@ -99,7 +98,7 @@ extension Pending.Task {
 }
 
 extension Effect.FilePurpose {
-  /// Returns the consequence of the reply to the reading of a file; `nil` when it changes nothing.
+  /// Returns the result of reading a file; `nil` if it changes nothing.
   fileprivate func consequence(
     of reply: EffectReply, _ path: String, in session: inout Session
   ) -> Answer? {
@@ -125,7 +124,7 @@ extension Effect.FilePurpose {
     }
     let read: SessionFile
     do {
-      // A lesson is called by its number, which says nothing of the form.
+      // A lesson may be opened by its number, so its form is recognized from the contents.
       read =
         self == .lesson
         ? try SessionFile(parsing: contents, name: path)

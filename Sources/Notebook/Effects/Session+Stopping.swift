@@ -2,22 +2,22 @@ import Answers
 import AutoLayout
 public import ConstraintSolver
 
-// A computation that takes long can be stopped from another thread. An entry that is stopped leaves
-// the session as it was: one of a single step by a rollback inside, one of several steps, as `run`
-// and the steps of a lesson, by going back to the session before it.
+// Long computations can be stopped from another thread. A stopped entry leaves the session
+// unchanged: a single step is rolled back, and an entry of several steps, such as `run` or steps of
+// a lesson, is undone by restoring the session from before it.
 
 extension Session {
   /// The token that cancels the session's computation; nil lets it run to its end.
   ///
-  /// Lines, files and questions check the token. A stopped entry, or reply to one of its effects,
-  /// has ``Answer/isStopped``, and the session is as it was before the entry. A token used after
-  /// the computation stops nothing.
+  /// Lines, files and questions check the token. The answer to a stopped entry, or to a reply to
+  /// one of its effects, has ``Answer/isStopped``, and the session is unchanged. Stopping after the
+  /// computation has no effect.
   public var stop: StopToken? {
     get { workspace.layout.stop }
     set { workspace.layout.stop = newValue }
   }
 
-  /// Begins an entry of several steps, none of which is undone alone.
+  /// Begins an entry of several steps that are undone together.
   ///
   /// Without a token to stop it, nothing is kept.
   mutating func beginSteps() {

@@ -1,8 +1,8 @@
 public import Answers
 import Syntax
 
-// A line that writes a file counts once the file is written: until then it is neither answered nor
-// in the journal, and when the file is not written it is undone.
+// A line that writes a file takes effect once the file is written: until then it has no answer and
+// is not in the journal, and if writing fails it is undone.
 
 /// A file that a line writes.
 struct Writing: Sendable {
@@ -22,7 +22,7 @@ struct Writing: Sendable {
   var path: String
   /// Indicates whether the session is written, and not an answer.
   var isSession = false
-  /// The line that replaces the existing file; `nil` if none would.
+  /// The line that would replace an existing file; `nil` if there is none.
   var replacing: String?
   /// The change that waits until the file is written.
   var change: Change?
@@ -58,7 +58,7 @@ extension Writing {
     }
   }
 
-  /// Returns the consequence of the reply to its effect; `nil` when it changes nothing.
+  /// Returns the result of the reply to its effect; `nil` if it changes nothing.
   func consequence(of reply: EffectReply, in session: inout Session) -> Answer? {
     switch reply {
     case .written:
@@ -87,7 +87,7 @@ extension Writing {
     return answer
   }
 
-  /// Undoes the changes of a line whose file is not written.
+  /// Undoes the changes of a line whose file could not be written.
   private func takeBack(in session: inout Session) {
     guard let change else { return }
     session.takeBackLastLine(change.inverse, undone: change.undone)

@@ -13,7 +13,7 @@ extension Workspace {
   /// Returns the name of an item's superview.
   func superviewName(of item: ItemID) -> String { name(record(item)?.superview ?? .root) }
 
-  /// Returns the constraint whose constant gives a path's attribute.
+  /// Returns the constraint whose constant determines the attribute of a path.
   func constraint(giving path: Path) -> String? {
     guard let head = path.heads.first, path.heads.count == 1, path.steps.count == 1,
       case .one(let attribute)? = AttributeName(key: path.steps[0].value),

@@ -149,7 +149,7 @@ struct SyntaxErrors {
         + (isProse(line) ? "; # begins text" : ""))
   }
 
-  /// Returns what the language calls a word of another program, if that takes a sentence.
+  /// Returns the explanation of a word of another system, if one takes a sentence.
   private func elsewhere(_ word: Word) -> String? {
     ForeignWords.table.row(for: word.value)?.sentence
   }
@@ -226,7 +226,7 @@ struct SyntaxErrors {
     "NotAnAttribute", "IntrinsicWidth", "IntrinsicHeight", "intrinsic", "sys",
   ]
 
-  /// A slot without the words of a platform other than the session's, and without rare ones.
+  /// Returns a slot without words of another platform and without rare words.
   private func onPlatform(_ slot: Slot) -> Slot {
     guard case .choice(let words) = slot else { return slot }
     return .choice(
@@ -238,7 +238,7 @@ struct SyntaxErrors {
     ",": "a comma", ":": "a colon", "...": "... before the end of a range", "and": "\"and\"",
   ]
 
-  /// Returns a word for a slot; `nil` for one that goes without saying.
+  /// Returns a word for a slot; `nil` if it needs no mention.
   static func word(_ slot: Slot) -> String? {
     switch slot {
     case .line: "a line"

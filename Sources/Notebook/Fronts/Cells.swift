@@ -3,7 +3,7 @@ import AutoLayout
 public import SessionFiles
 import Syntax
 
-/// A piece of the session file, for a front that shows it as cells.
+/// A cell: a piece of the session file, for front ends that show cells.
 public struct Cell: Equatable, Sendable {
   /// Its position in the file, which changes with cells before it.
   public var id: Int
@@ -17,11 +17,11 @@ public struct Cell: Equatable, Sendable {
   public var isChange: Bool
 }
 
-/// A branch or mark, for a front that draws how the lines parted.
+/// A branch or mark, for front ends that draw the history.
 public struct Branch: Equatable, Sendable {
   /// The name of the branch or mark.
   public var name: String
-  /// The branch from which it was made.
+  /// The parent branch.
   public var from: String?
   /// The number of lines that the parent branch had then.
   public var start = 0
@@ -32,8 +32,8 @@ public struct Branch: Equatable, Sendable {
 }
 
 extension Session {
-  /// The entries that a text of many lines consists of, as a cell of a notebook has them, without
-  /// blank ones; a text of another tool is one entry, and so is a whole session.
+  /// Splits a text into entries, as in a cell of a notebook, dropping blank ones; a text from
+  /// another tool, or a whole session, is a single entry.
   public static func entries(of text: String) -> [SessionFile.Entry] {
     text.utf8.contains(UInt8(ascii: "\n")) && ContentKind(of: text).isOneEntry
       ? [SessionFile.Entry(line: 1, isFirstOfFence: true, command: text)]
@@ -71,15 +71,15 @@ extension Session {
   /// The number of accepted entries.
   public var lineCount: Int { history.lineCount }
 
-  /// Returns whether the entries and texts of an earlier time are still there, before all others.
+  /// Returns whether the session has only grown since an earlier extent.
   public func continues(_ other: borrowing Extent) -> Bool {
     history.past === other.past && history.count >= other.count
   }
 
-  /// How far the session has come.
+  /// The present extent of the session.
   public var extent: Extent { Extent(past: history.past, count: history.count) }
 
-  /// The extent of a session, to tell later whether lines were only added.
+  /// The extent of a session, to find out later whether it has only grown.
   public struct Extent: Sendable {
     fileprivate let past: History.Past
     /// The number of accepted entries and texts between them.
@@ -92,7 +92,7 @@ extension Session {
   /// The file that `save` writes to.
   public var path: String? { file }
 
-  /// The accepted lines that are replayed by a plain script, to be kept in place of a journal.
+  /// The accepted lines as a plain script, which can replace a journal.
   public var script: [String] { TextLines(SavedSession(self).plainScript).map { $0.text } }
 
   /// The branches in the order in which they were made, marks after the line that they mark.
@@ -113,7 +113,7 @@ extension History {
     var branches = [Branch(name: "main")]
     var current = 0
     for step in steps where step.inverse != nil {
-      // Only these verbs are parsed: there may be thousands of other lines.
+      // Only lines with these verbs are parsed: there may be thousands of others.
       let verb = Verb(word: String(step.entry.drop { $0.isWhitespace }.prefix { $0.isLetter }))
       guard verb == .mark || verb == .branch || verb == .switch else {
         branches[current].length += 1
@@ -148,17 +148,17 @@ public enum CellChange: Equatable, Sendable {
   case replace(Int, String)
   /// A cell is taken away.
   case delete(Int)
-  /// A new cell stands after another one, or before all.
+  /// Inserts a new cell after another one, or before all.
   case insert(String, after: Int?, isProse: Bool)
 
-  /// Changes a cell and replays the session; when a line is then refused, nothing changes.
+  /// Changes a cell and replays the session; if a line is then refused, nothing changes.
   ///
-  /// Lines that read files read them again, and nothing is written.
+  /// Files are read again, but not written.
   ///
   /// - Parameters:
   ///   - session: The session with the cells.
   ///   - perform: Carries out an effect.
-  /// - Returns: The answer of the changed cell, or the refusal of a line; `nil` if there is no such
+  /// - Returns: The answer to the changed cell, or the refusal of a line; `nil` if there is no such
   ///   cell.
   public func apply(to session: inout Session, perform: Player.Perform) -> Answer? {
     session.endDrag()

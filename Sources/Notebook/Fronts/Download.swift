@@ -5,7 +5,7 @@ import Syntax
 public enum DownloadForm: String, CaseIterable, Sendable {
   case md, json, ipynb, swift, snapkit, objc, svg, html
 
-  /// The type by which a browser calls it.
+  /// The media type.
   public var type: String {
     switch self {
     case .md: "text/markdown"
@@ -23,7 +23,7 @@ public enum DownloadForm: String, CaseIterable, Sendable {
 }
 
 extension DownloadForm {
-  /// Returns a session as a file: its name and its contents.
+  /// Returns a session as a file: name and contents.
   public func file(of session: Session) -> (name: String, contents: String) {
     let base = (session.file ?? "session").split(separator: "/").last?.split(separator: ".").first
     let title = session.title ?? base.map(String.init) ?? "Session"

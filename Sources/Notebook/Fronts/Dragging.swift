@@ -2,8 +2,8 @@ public import Answers
 import AutoLayout
 import Syntax
 
-// Dragging with the mouse: a number, by a slider. The layout follows and nothing is recorded; the
-// next entry, and the end of the drag, begin with the layout of the lines.
+// Dragging a number with the mouse or a slider. The layout follows, but nothing is recorded; the
+// next entry, or the end of the drag, restores the layout of the lines first.
 
 /// The object that is dragged.
 enum Dragging: Sendable {
@@ -15,11 +15,11 @@ enum Dragging: Sendable {
   case view(Pull)
 }
 
-/// The value to which a number is dragged.
+/// The value given to a number by dragging.
 public enum DraggedValue: Equatable, Sendable {
   /// A number.
   case number(Double)
-  /// A size, of `root.size`.
+  /// A size, for `root.size`.
   case size(width: Double, height: Double)
 
   /// The value as `set` reads it.
@@ -33,15 +33,15 @@ public enum DraggedValue: Equatable, Sendable {
 }
 
 extension Session {
-  /// Shows the layout with a number at another value; nothing is recorded.
+  /// Shows the layout with another value of a number, without recording it.
   ///
-  /// A constraint's constant is changed in place, at a cost that depends on what moves.
+  /// A constraint's constant is changed in place; the cost depends on what moves.
   ///
   /// - Parameters:
-  ///   - path: The number, as `set` takes it.
-  ///   - value: Its value.
-  /// - Returns: The reason if the number is impossible; the layout is then that of the lines. Else
-  ///   `nil`.
+  ///   - path: The path of the number, as for `set`.
+  ///   - value: The value.
+  /// - Returns: The reason if the value is impossible, in which case the layout of the lines is
+  ///   restored; otherwise `nil`.
   public mutating func drag(_ path: String, to value: DraggedValue) -> Diagnostic? {
     let line = "set \(path) = \(value.text)"
     do throws(NotebookError) {
@@ -54,9 +54,9 @@ extension Session {
     }
   }
 
-  /// Ends a drag: the layout of the lines comes back, then the value is set as a line.
+  /// Ends a drag: restores the layout of the lines, then sets the value with a line.
   ///
-  /// A constant that is where it was makes no line.
+  /// No line is added if the constant has not changed.
   public mutating func drop(_ path: String, at value: DraggedValue) -> Answer {
     acceptedLines = []
     if case .constant(_, path, let before) = dragging, value == .number(before) {
@@ -66,7 +66,7 @@ extension Session {
     return evaluate("set \(path) = \(value.text)")
   }
 
-  /// Undoes the drag: the layout is that of the lines again.
+  /// Cancels the drag and restores the layout of the lines.
   public mutating func endDrag() {
     guard let drag = dragging else { return }
     dragging = nil
@@ -83,7 +83,7 @@ extension Dragging {
       return try setConstant(number, of: id, in: &session)
     }
     session.endDrag()
-    // A path is all that stands before the sign.
+    // Everything before the sign must be a path.
     guard let assignment = try Session.parse(line).of(Assignment.self),
       assignment.path.span.end == "set \(path)".utf8.count
     else {
@@ -121,7 +121,7 @@ extension Dragging {
     }
   }
 
-  /// Undoes the drag: the layout is that of the lines again.
+  /// Cancels the drag and restores the layout of the lines.
   fileprivate func undo(in session: inout Session) {
     switch self {
     case .constant(let id, _, let before):

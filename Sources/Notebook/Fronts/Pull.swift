@@ -3,13 +3,14 @@ public import Answers
 import AutoLayout
 import Syntax
 
-// A view that is pulled with the mouse. As UIKit drags a window, an optional constraint pulls the
-// edge to the pointer while the mouse is down: stronger constraints resist, weaker ones give way.
+// Pulling a view with the mouse. As in UIKit when a window is dragged, an optional constraint pulls
+// the edge towards the pointer while the mouse button is down: stronger constraints resist, weaker
+// ones give way.
 
-/// An edge of a view that is pulled, or the view as a whole.
+/// The pulled edge of a view, or the view as a whole.
 public enum PulledEdge: String, CaseIterable, Sendable {
   case left, right, top, bottom
-  /// Left and top at once, relative to the point where the drag began.
+  /// The left and top edges together, relative to the point where the drag began.
   case body
 
   /// The attributes that are pulled.
@@ -48,21 +49,21 @@ struct Pull: Sendable {
 public struct Resister: Equatable, Sendable {
   /// Its name, or the path of a generated one.
   public var name: String
-  /// The constraint as it is printed.
+  /// The constraint as printed.
   public var text: String
 }
 
-/// A pull with the mouse, of which nothing is recorded before it ends.
+/// Pulling with the mouse, which is recorded only at its end.
 public enum Pulling {
-  /// Pulls an edge or the body of a view to a point of the root; nothing is recorded.
+  /// Pulls an edge or the body of a view to a point in the root, without recording it.
   ///
   /// - Parameters:
   ///   - view: The name of the view.
   ///   - edge: The edge that is pulled, or the body.
-  ///   - x: The pointer, from the left of the root.
-  ///   - y: The pointer, from the top of the root.
+  ///   - x: The pointer's distance from the root's left edge.
+  ///   - y: The pointer's distance from the root's top edge.
   ///   - session: The session with the view.
-  /// - Returns: The reason if the view can't be pulled; else `nil`.
+  /// - Returns: The reason if the view cannot be pulled; otherwise `nil`.
   public static func pull(
     _ view: String, _ edge: PulledEdge, toX x: Double, y: Double, in session: inout Session
   ) -> Diagnostic? {
@@ -87,10 +88,10 @@ public enum Pulling {
     }
   }
 
-  /// Returns the constraints that keep the dragged view from the pointer: those that `why not`
-  /// would name.
+  /// Returns the constraints that keep the dragged view from the pointer, the same as those `why
+  /// not` would name.
   ///
-  /// Empty while everything follows. Each axis costs the trial of a constraint on a copy.
+  /// Empty while the view follows the pointer. Each axis costs a trial of a constraint on a copy.
   public static func resistance(in session: Session) -> [Resister] {
     guard case .view(let pull) = session.dragging else { return [] }
     let context = QuestionContext(session)
@@ -108,7 +109,7 @@ public enum Pulling {
     return found
   }
 
-  /// Releases the pulled view: it falls back, or the pulling constraints stay as a line.
+  /// Releases the pulled view: it snaps back, or the pulling constraints are kept as a line.
   public static func release(keeping: Bool, in session: inout Session) -> Answer {
     session.acceptedLines = []
     guard case .view(let pull) = session.dragging else { return Answer() }
@@ -159,7 +160,7 @@ extension Pull {
 }
 
 extension Objection {
-  /// The constraints that stand against the claim.
+  /// The constraints that prevent the claim.
   fileprivate var constraints: [ConstraintReference] {
     switch self {
     case .none, .merelyNotPicked: []

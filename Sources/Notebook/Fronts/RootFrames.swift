@@ -1,11 +1,11 @@
 package import Answers
 import AutoLayout
 
-/// The frames of the views and guides in the root, to find what moved between two states of a
+/// The frames of views and guides in the root, for finding what moved between two states of a
 /// session.
 ///
-/// The cost is always one pass over the items. A page moves its drawn views by it, including those
-/// inside a moved one.
+/// The cost is one pass over the items. Pages use it to move drawn views, including those inside a
+/// moved view.
 public struct RootFrames: Equatable, Sendable {
   private struct Entry: Equatable, Sendable {
     var name: String
@@ -17,8 +17,8 @@ public struct RootFrames: Equatable, Sendable {
   /// No views.
   public init() {}
 
-  /// The frames as a session shows them, also while something is dragged: numbers that a lesson
-  /// withholds are those of its board.
+  /// Reads the frames that a session shows, even during a drag; numbers withheld by a lesson are
+  /// those of its board.
   public init(of session: Session) {
     let layout = session.workspace.layout
     var frames = layout.rootFrames()
@@ -40,7 +40,7 @@ public struct RootFrames: Equatable, Sendable {
     }
   }
 
-  /// The names by place; empty for the root and where there is no view.
+  /// The names by index; empty for the root, and where there is no view.
   package var names: [String] { entries.map { $0?.name ?? "" } }
 
   /// A new or moved item.
@@ -49,8 +49,8 @@ public struct RootFrames: Equatable, Sendable {
     fileprivate let name: String
     fileprivate let frame: Rect
 
-    /// The place of its name in ``RootFrames/names``, then x, y, width and height in the root, in
-    /// points.
+    /// The index of its name in ``RootFrames/names``, then x, y, width and height in root
+    /// coordinates, in points.
     package var numbers: [Double] { [Double(place)] + frame.numbers }
 
     /// `{"name","frame":[x,y,width,height]}`.

@@ -1,13 +1,14 @@
 public import Answers
 import SessionFiles
 
-/// The state of a lesson for a front that leads through it.
+/// The state of a lesson, for front ends that guide through it.
 public enum LessonState {
-  /// The state of the lesson that a session gives; `nil` without one.
+  /// Returns the state of the session's lesson; `nil` if there is none.
   ///
   /// - Returns: `{"done","count","next","isDetour","question","text","lines","choices","exercises":
-  ///   [{"text","isAnswered"}]}`; `question` where the lesson withholds a text until its number was
-  ///   predicted, with the `text` that asks and the `lines` to come that don't tell it; `exercises` with the fence of each at the lesson's end, where they are asked.
+  ///   [{"text","isAnswered"}]}`; `question` is present while the lesson withholds a text until
+  ///   a number is predicted, with the `text` that asks for it and the coming `lines` that do not
+  ///   reveal it; `exercises` have their fences at the end of the lesson, where they are asked.
   public static func json(of session: Session) -> JSON? {
     guard let lesson = session.lesson, let progress = session.lessonProgress else { return nil }
     let question = LessonGuide.asked(in: session) == nil ? nil : session.questionAhead
@@ -40,8 +41,8 @@ extension ComingQuestion {
 }
 
 extension Solution {
-  /// The judgement of an answer: `{"said","right","isRight","belief"}`; `belief` ends a sentence that
-  /// begins with `if`, where one explains the answer.
+  /// Returns the judgement of an answer: `{"said","right","isRight","belief"}`; `belief` completes
+  /// a sentence that begins with `if`, if a belief explains the answer.
   public func verdict(on answer: String) -> JSON {
     .object([
       ("said", .string(answer)), ("right", .string(text)), ("isRight", .bool(isRight(answer))),

@@ -2,11 +2,11 @@ import AutoLayout
 import Course
 import Syntax
 
-/// A word of Auto Layout, or of this program, that the help explains; or a recipe.
+/// A term of Auto Layout or of this program that the help explains; or a recipe.
 ///
-/// They stand in a text of the course, `reference/help.md`.
+/// The texts are in `reference/help.md`, a file of the course.
 struct Concept {
-  /// Its name, then other words under which it is looked for.
+  /// The name, then other words that find it.
   var names: [String]
   /// The explanation, a line of the screen each.
   var text: [String]
@@ -15,13 +15,13 @@ struct Concept {
   /// The topics to read next.
   var related: [String] = []
 
-  /// The name under which it is listed.
+  /// The name in lists.
   var name: String { names[0] }
 
-  /// All of them, those of Auto Layout first, recipes last.
+  /// All concepts, those of Auto Layout first, then the recipes.
   static let all: [Concept] = concepts + recipes
 
-  /// All but the recipes.
+  /// All concepts except recipes.
   static let concepts: [Concept] = read("# Concepts") + [index]
 
   /// The recipes of `how`: everyday tasks, each in a few lines.
@@ -44,7 +44,7 @@ struct Concept {
   private static let codes = read("# Codes")
   private static let attributes = read("# Attributes")
 
-  /// The text about attributes of a kind, for one of them; the last is for all others.
+  /// Returns the text about an attribute's kind; the last text covers all other attributes.
   static func of(_ attribute: AttributeName) -> Concept {
     let name = attribute.rawValue
     var concept = attributes.first { $0.names.contains(name) } ?? attributes.last ?? index

@@ -2,9 +2,10 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// The help, in three depths: twelve lines, a verb with lines that run as typed, a concept.
+/// The help, at three levels: an overview of twelve lines, a verb with examples that run as typed,
+/// a concept.
 ///
-/// A topic without a text of its own is searched for.
+/// A topic without its own text is searched for.
 struct Help {
   private let workspace: Workspace
   /// The names of branches and marks.
@@ -99,8 +100,8 @@ struct Help {
       + RichText(examples(concept.examples) + seeAlso(concept.related))
   }
 
-  /// Returns the longer story that a topic of the session's own has: a constraint, or an item that
-  /// makes constraints.
+  /// Returns the detailed explanation of something in the session: a constraint, or an item that
+  /// generates constraints.
   static func story(of topic: Word, in workspace: Workspace) -> ExplainQuestion? {
     let name = topic.value.filter { $0 != "\"" }
     if let verb = Verb(word: topic.value), verb.newWords == nil { return nil }
@@ -115,7 +116,7 @@ struct Help {
     return ExplainQuestion(path: Path(heads: [Word(name, topic.span)], span: topic.span))
   }
 
-  /// Returns the questions that can be asked about something of the session's own.
+  /// Returns the questions that can be asked about a name of the session.
   private func own(_ name: String) -> Concept? {
     switch workspace.lookup(name) {
     case .item(let id):
@@ -139,7 +140,7 @@ struct Help {
     }
   }
 
-  /// Prose in lines of the screen; a line with columns stays as it is.
+  /// Reflows prose to the screen's width; lines with columns are unchanged.
   private func flowing(_ lines: [String]) -> RichText {
     var text = RichText()
     var words: [String] = []
@@ -172,7 +173,7 @@ struct Help {
       })
   }
 
-  /// Returns what the table of foreign words has for some, or a topic spelled like them.
+  /// Returns the entry in the table of foreign words, or a topic with similar spelling.
   private func searched(_ topic: Word) throws(NotebookError) -> RichText {
     let table = ForeignWords.table
     if let row = table.row(for: topic.value) {

@@ -3,14 +3,14 @@ import Syntax
 
 /// The topics of `help`.
 enum HelpTopics {
-  /// Every topic that has a text of its own, verbs first.
+  /// All topics with a text of their own, verbs first.
   static let names: [String] =
     Lines.all.map { $0.word }
     + Concept.all.map { $0.name }.filter { Verb(word: $0) == nil }
     + ["properties", "concepts", "all"]
 
-  /// The concept that is called by a name, blanks and hyphens alike, or to whose family an
-  /// identifier of UIKit's belongs.
+  /// Returns the concept with a name, in which blanks and hyphens are equal, or the one that covers
+  /// an identifier of UIKit.
   static func concept(_ name: String) -> Concept? {
     let key = plain(name)
     func called(_ key: String) -> Concept? {
@@ -20,7 +20,7 @@ enum HelpTopics {
     return families.first { key.hasPrefix(plain($0.prefix)) }.flatMap { called(plain($0.name)) }
   }
 
-  /// The beginnings of identifiers, and the name under which they are explained.
+  /// Prefixes of identifiers, with the names of the concepts that cover them.
   private static let families = [
     ("UISV-", "UISV-spacing"), ("NSStackView.", "UISV-spacing"), ("IB_", "TB_Leading_Leading"),
     ("TB_", "TB_Leading_Leading"), ("UIButtonBar.", "TB_Leading_Leading"),
@@ -29,7 +29,7 @@ enum HelpTopics {
     ("UIViewSafeAreaLayoutGuide-", "TB_Leading_Leading"),
   ].map { (prefix: $0.0, name: $0.1) }
 
-  /// The properties of a name: that whose words it is, or those that begin or end with it.
+  /// Returns the properties with a name, or whose names begin or end with it.
   static func properties(_ name: String) -> [Property] {
     let key = Name.key(name)
     return Property.all.filter { property in
@@ -43,8 +43,8 @@ enum HelpTopics {
     return Concept.recipes.first { $0.names.contains { plain($0) == key } }
   }
 
-  /// The recipe that bears a name, or the only one whose names have all words of a question that
-  /// carry meaning.
+  /// Returns the recipe with a name, or the only one whose names contain all meaningful words of a
+  /// question.
   static func recipe(for question: String) -> Concept? {
     if let recipe = recipe(named: question) { return recipe }
     let stems = WordStem.stems(of: question.prefix(400)).filter {

@@ -3,8 +3,8 @@ public import SessionFiles
 import Syntax
 
 extension SessionFile {
-  /// The reason why nobody could answer this text if a teacher handed it out: it is empty, an
-  /// exercise of it has no text or no claim, or a line is misspelt; `nil` if there is none.
+  /// The reason why a text handed out by a teacher could not be answered: it is empty, an exercise
+  /// lacks its text or claim, or a line is misspelt; `nil` if there is none.
   public var handOutFault: String? {
     let blank = text.allSatisfy { $0.isWhitespace }
     if blank { return "there is nothing to hand out: write what is to be made" }

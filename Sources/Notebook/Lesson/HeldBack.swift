@@ -4,7 +4,7 @@ import SessionFiles
 import Syntax
 
 /// The parts of a lesson withheld until the class has predicted them: the numbers that a question
-/// asks for, in the lines before it, and the text after it.
+/// asks for, in earlier lines, and the text after the question.
 ///
 /// A question is text in asterisks that ends in a question mark, or begins with `Predict`; the
 /// fence after it reveals.
@@ -12,11 +12,11 @@ struct HeldBack: Sendable {
   /// Numbers that a piece withholds until another one is behind the reader.
   private struct Wait: Sendable {
     var numbers: WithheldNumbers
-    /// The position of the line that tells them.
+    /// The position of the line that reveals them.
     var reveal: Int
   }
 
-  /// For each piece, what it withholds.
+  /// What each piece withholds.
   private var waits: [[Wait]]
   /// For each piece of text, the part that is shown after its fence was run.
   private var rests: [String?]
@@ -27,7 +27,7 @@ struct HeldBack: Sendable {
     let isRightToLeft = Metadata.world(of: file.metadata).isRightToLeft
     waits = Array(repeating: [], count: pieces.count)
     rests = Array(repeating: nil, count: pieces.count)
-    // The numbers that lines after a question reveal, in any case.
+    // The numbers revealed by the lines after a question in any case.
     var revealed = Array(repeating: WithheldNumbers(), count: pieces.count)
     // The index of the first of the lines that lead to the next question.
     var start = 0
@@ -41,7 +41,7 @@ struct HeldBack: Sendable {
         asked.insert(file.entries[index].command, isRightToLeft)
       }
       asked = asked.withNeighbours
-      // An exercise is a question too, and no line tells its number.
+      // An exercise is a question too, but no line reveals its number.
       let reveal = fence.indices.first { line in
         guard case .entry(let index) = pieces[line] else { return false }
         return file.entries[index].isRun && !file.entries[index].words.contains(.hidden)
@@ -63,22 +63,22 @@ struct HeldBack: Sendable {
     rests[place] == nil ? text : String(text[..<(Self.endOfQuestion(in: text) ?? text.endIndex)])
   }
 
-  /// Returns the withheld rest of the text before a place, once its fence has been run.
+  /// Returns the withheld rest of a text at a position, once the fence after it has run.
   func rest(before place: Int, in pieces: [SessionFile.Piece]) -> String? {
     let text = pieces[..<place].lastIndex { if case .prose = $0 { true } else { false } }
     return text.flatMap { rests[$0] }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the position of the text whose rest is withheld before a place; `nil` if all of it is
-  /// shown.
+  /// Returns the position of the text whose rest is still withheld at a position; `nil` if
+  /// everything is shown.
   func waitingText(before place: Int, in pieces: [SessionFile.Piece]) -> Int? {
     guard place < pieces.count else { return nil }
     let text = pieces[..<place].lastIndex { if case .prose = $0 { true } else { false } }
     return text.flatMap { rests[$0] == nil ? nil : $0 }
   }
 
-  /// Returns the numbers that a piece withholds from a reader who is at another one; without that,
-  /// before any of them is told.
+  /// Returns the numbers that a piece withholds from a reader at a position; by default, at the
+  /// start of the lesson.
   func numbers(at place: Int, for position: Int? = nil) -> WithheldNumbers {
     guard waits.indices.contains(place) else { return WithheldNumbers() }
     let position = position ?? place + 1
@@ -87,8 +87,8 @@ struct HeldBack: Sendable {
     }
   }
 
-  /// Returns the end of the last question of a text; `nil` if it asks nothing, or a heading
-  /// follows.
+  /// Returns the end of the last question in a text; `nil` if there is none, or a heading follows
+  /// it.
   static func endOfQuestion(in text: String) -> String.Index? {
     var start: String.Index?
     var end: String.Index?
@@ -107,8 +107,8 @@ struct HeldBack: Sendable {
 }
 
 extension LessonPlay {
-  /// The cells as they are told while a question waits: texts up to it, and answers of the lesson
-  /// without the numbers that it asks for.
+  /// Returns the cells as shown while a question is open: texts up to the question, and answers of
+  /// the lesson without the numbers it asks for.
   func told(_ cells: [Cell]) -> [Cell] {
     var cells = cells
     let position = min(present.position, pieces.count)
@@ -122,7 +122,7 @@ extension LessonPlay {
     for (place, piece) in pieces[..<position].enumerated().reversed() {
       guard case .entry(let entry) = piece else { continue }
       let numbers = heldBack.numbers(at: place, for: position)
-      // Text further up than the last question withholds nothing any more.
+      // Texts before the last question no longer withhold anything.
       if numbers.isEmpty { break }
       let command = file.entries[entry].command
       guard let index = cells[..<end].lastIndex(where: { !$0.isProse && $0.text == command }) else {
@@ -131,7 +131,7 @@ extension LessonPlay {
       cells[index].output = RichText(cells[index].output).withholding(numbers).plain
       end = index
     }
-    // Lines of one's own tell no more than the lesson's last one.
+    // The user's own lines reveal no more than the lesson's last line.
     for index in min(present.history.cellCount, cells.count)..<cells.count {
       cells[index].output = RichText(cells[index].output).withholding(numbersHeldBack).plain
     }
@@ -140,18 +140,18 @@ extension LessonPlay {
 }
 
 extension Session {
-  /// The cells, as a lesson tells them that has asked something.
+  /// The cells as shown while a lesson's question may be open.
   public var toldCells: [Cell] { lesson?.told(cells) ?? cells }
 
   /// Indicates whether a lesson is given.
   public var isInLesson: Bool { lesson != nil }
 
-  /// Indicates whether the lesson withholds numbers of the answer to its last line, which are told
-  /// behind its question where no other answer is kept.
+  /// Indicates whether the lesson withholds numbers in the answer to its last line, which a front
+  /// end that keeps no other answer shows after the question.
   public var isWithholding: Bool { lesson?.numbersHeldBack.isEmpty == false }
 
-  /// The numbers that a person is not told, whatever the person types, until the lesson's question
-  /// for them is answered; none where the session went elsewhere.
+  /// The numbers that are not revealed, whatever the user types, until the lesson's question is
+  /// answered; none if the session has left the lesson.
   var untoldNumbers: WithheldNumbers {
     guard let lesson, case let held = lesson.numbersHeldBack, !held.isEmpty else {
       return WithheldNumbers()
@@ -160,7 +160,7 @@ extension Session {
     return held
   }
 
-  /// Refuses a question or a claim of a person that would tell the answer to the lesson's question.
+  /// Refuses a question or claim that would reveal the answer to the lesson's question.
   func checkAnswered(before question: AnyQuestion? = nil) throws(NotebookError) {
     guard !isScripted, lesson != nil else { return }
     let isRightToLeft = workspace.world.isRightToLeft
@@ -174,8 +174,8 @@ extension Session {
 }
 
 extension LessonGuide {
-  /// The numbers of a board that it does not show while a question of the lesson asks for them:
-  /// none of a view of which nothing but a mark is seen.
+  /// Returns the numbers that a board hides while a question of the lesson asks for them; none for
+  /// a view drawn only as a mark.
   static func numbersHeldBack(
     of board: LayoutSnapshot, in session: Session
   ) -> WithheldNumbers {

@@ -3,10 +3,11 @@ import AutoLayout
 import SessionFiles
 import Syntax
 
-// Predictions in a lesson: asked before the line that shows the number is run.
+// Predictions in a lesson, made before the line that shows the number runs.
 
 extension LessonGuide {
-  /// Asks for the number that a coming line claims or shows; `nil` when none is about one number.
+  /// Asks for the number in a coming line's claim or answer; `nil` if no coming line is about a
+  /// single number.
   static func ask(in session: inout Session) -> Answer? {
     guard let (path, steps) = question(ahead: session) else { return nil }
     let effect = session.effect(
@@ -26,7 +27,7 @@ extension LessonGuide {
     return nil
   }
 
-  /// The number for which the lesson waits to be answered; `nil` where it goes on.
+  /// Returns the number that the lesson is waiting for; `nil` if it can continue.
   static func asked(in session: Session) -> Path? {
     guard let lesson = session.lesson, lesson.isBehindText,
       case let position = min(lesson.present.position, lesson.pieces.count),
@@ -35,14 +36,15 @@ extension LessonGuide {
     return question(ahead: session)?.path
   }
 
-  /// The lines up to the one that tells a number, and that one if it only asks for it.
+  /// Returns the lines up to the one that reveals a number, including it if it only asks for the
+  /// number.
   static func linesAsked(in session: Session) -> [String] {
     guard let (_, steps) = question(ahead: session) else { return [] }
     let lines = (session.lesson?.restOfFence ?? []).prefix(steps).map { $0.command }
     return lines.filter { Parser.verb(of: $0) != .expect }
   }
 
-  /// Returns the question for a number, as a person is asked it.
+  /// Returns the text of the question for a number.
   static func text(of path: Path, in session: Session) -> String {
     "\(path.plain)?"
   }
@@ -68,7 +70,7 @@ extension LessonGuide {
     return answer
   }
 
-  /// The number that a line claims or asks for.
+  /// Returns the number that a line claims or asks for.
   static func subject(of command: String) -> Path? {
     let statement: Statement
     do { statement = try Parser.parse(command) } catch { return nil }
@@ -88,18 +90,18 @@ extension LessonGuide {
   }
 }
 
-/// A number that a class may be asked for, with what it has to know.
+/// A question about a number that a class may be asked, with its context.
 public struct ComingQuestion: Equatable, Sendable {
   /// The question: `red.width?`.
   public var question: String
-  /// The text of the lesson that asks it; `nil` where a line alone does.
+  /// The text of the lesson that asks it; `nil` if only a line does.
   public var text: String?
-  /// The lesson's lines that lead there.
+  /// The lines of the lesson that lead there.
   public var lines: [String]
   /// The numbers that the text gives to choose from.
   public var choices: [String]
 
-  /// A question that no lesson asks.
+  /// Creates a question from outside a lesson.
   public init(question: String, text: String? = nil, lines: [String] = [], choices: [String]) {
     (self.question, self.text, self.lines, self.choices) = (question, text, lines, choices)
   }
@@ -130,8 +132,8 @@ extension LessonPlay {
       question: question, text: text, lines: lines, choices: Self.choices(in: text ?? ""))
   }
 
-  /// The numbers of the last question in asterisks, where it names several; those before a full
-  /// stop or a colon are given.
+  /// Returns the numbers offered by the last question in asterisks; numbers before a full stop or
+  /// colon are given facts.
   private static func choices(in text: String) -> [String] {
     let parts = text.split(separator: "*", omittingEmptySubsequences: false)
     guard
@@ -145,18 +147,18 @@ extension LessonPlay {
 }
 
 extension Session {
-  /// The question that a class may be asked before the next line of the lesson is run; `nil` if
-  /// that line is about no number.
+  /// The question that a class may be asked before the next line of the lesson; `nil` if that line
+  /// is not about a number.
   public var questionAhead: ComingQuestion? {
     LessonGuide.question(ahead: self).flatMap { path, _ in
       lesson?.coming(LessonGuide.text(of: path, in: self))
     }
   }
 
-  /// Asks for the number that a coming line of the lesson claims or shows, then steps up to that
-  /// line; the answer is compared like that of `predict`.
+  /// Asks for the number in a coming line of the lesson, then steps up to that line; the answer is
+  /// compared like one to `predict`.
   ///
-  /// Without a lesson, or when no coming line is about one number, it is a plain `step`.
+  /// Without a lesson, or if no coming line is about a single number, this is a plain `step`.
   public mutating func predictNext() -> Answer {
     acceptedLines = []
     pendingWork.end()

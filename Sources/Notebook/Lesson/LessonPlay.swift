@@ -1,7 +1,7 @@
 import AutoLayout
 import SessionFiles
 
-/// A session file that is given as a lesson: how far it is, and the states to which it can go back.
+/// A session file played as a lesson: the position in it, and the states to return to.
 struct LessonPlay: Sendable {
   /// The session at a point of the lesson.
   struct State: Sendable {
@@ -14,7 +14,7 @@ struct LessonPlay: Sendable {
     var title: String?
     var file: String?
 
-    /// A session as it is.
+    /// Captures the state of a session.
     init(of session: Session, at position: Int) {
       self.position = position
       workspace = Boxed(session.workspace)
@@ -24,7 +24,7 @@ struct LessonPlay: Sendable {
       file = session.file
     }
 
-    /// Goes back to it.
+    /// Restores the state.
     func restore(in session: inout Session) {
       let token = session.stop
       session.workspace = workspace.value
@@ -45,11 +45,11 @@ struct LessonPlay: Sendable {
   let pieces: [SessionFile.Piece]
   /// The parts that the lesson withholds.
   let heldBack: HeldBack
-  /// The questions that the person wants answered after each of its lines.
+  /// The questions to repeat after each line of the lesson.
   var watches: [String]
   /// The states before each step.
   var past: [State] = []
-  /// The state after the last step, from which a detour departs.
+  /// The state after the last step, from which a detour starts.
   var present: State
 
   /// The command that the next step runs; `nil` at the end.
@@ -86,8 +86,7 @@ struct LessonPlay: Sendable {
     return last.map { heldBack.numbers(at: $0, for: position) } ?? WithheldNumbers()
   }
 
-  /// Indicates whether the next line comes right after a text, which may have asked for its
-  /// number.
+  /// Indicates whether the next line directly follows a text, which may have asked for its number.
   var isBehindText: Bool {
     guard pieces.indices.contains(present.position - 1) else { return true }
     if case .prose = pieces[present.position - 1] { return true }
@@ -97,7 +96,7 @@ struct LessonPlay: Sendable {
 
 /// Lines typed between two steps of a lesson.
 enum Detour {
-  /// Nothing was changed.
+  /// Nothing has changed.
   case none
   /// These steps lead from the lesson to where the session is.
   case lines([History.Step])

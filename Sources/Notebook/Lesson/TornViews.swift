@@ -1,11 +1,11 @@
 import AutoLayout
 
-// Views of which a lesson asks a number: they are drawn where the other numbers put them, with the
-// edge that is asked for torn.
+// Hides numbers that a lesson asks for: such views are drawn where the other numbers put them, with
+// the edge in question torn off.
 
 extension LayoutSnapshot {
-  /// Returns the picture without some numbers: in their place are others that follow from nothing but
-  /// the surroundings and the numbers that are told.
+  /// Returns the picture with some numbers replaced by values derived only from the surroundings
+  /// and the numbers shown.
   func hiding(_ numbers: WithheldNumbers) -> LayoutSnapshot {
     guard !numbers.isEmpty else { return self }
     var picture = self
@@ -33,7 +33,7 @@ extension LayoutSnapshot {
     }
     var item = items[place]
     let old = item.frame
-    // Neighbours of which neither place nor size is told lie beside each other, in order.
+    // Neighbours without known position and size are placed side by side, in order.
     func share(_ pair: Set<Character>) -> (place: Int, count: Int) {
       let alike = items.indices.filter {
         items[$0].superview == item.superview
@@ -58,13 +58,13 @@ extension LayoutSnapshot {
     item.alignmentRect.width += item.frame.width - old.width
     item.alignmentRect.height += item.frame.height - old.height
     for letter in letters { item.ranges.close(letter, around: item.frame) }
-    // Its lines would tell how wide it is.
+    // The wrapped lines would reveal the width.
     if letters.contains("w") || letters.contains("h") { (item.lines, item.predefined) = ([], []) }
     item.untold = String("xywh".filter { letters.contains($0) })
     items[place] = item
   }
 
-  /// Returns a start and a length for those that are `nil`, in room of a length that several share.
+  /// Fills in a start and a length that are `nil`, in a room shared by several views.
   private static func stretch(
     _ start: Double?, _ length: Double?, in room: Double, _ share: (place: Int, count: Int)
   ) -> (start: Double, length: Double) {
@@ -80,7 +80,7 @@ extension LayoutSnapshot {
     }
   }
 
-  /// Returns whether a constraint is measured from an edge that is not told.
+  /// Returns whether a constraint measures from a hidden edge.
   private func speaksOfUntold(_ connection: Connection) -> Bool {
     let letters = connection.axis == .horizontal ? "xw" : "yh"
     return [connection.first, connection.second].contains { end in
@@ -90,7 +90,7 @@ extension LayoutSnapshot {
 }
 
 extension LayoutSnapshot.Ranges {
-  /// Leaves a number no other value than that of a frame.
+  /// Limits a number's range to its value in a frame.
   fileprivate mutating func close(_ letter: Character, around frame: Rect) {
     let points = LayoutSnapshot.Ranges(of: frame)
     switch letter {

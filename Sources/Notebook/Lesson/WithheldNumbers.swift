@@ -2,8 +2,8 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// The numbers of views that a question asks for, by the letters with which answers tell them:
-/// `x`, `y`, `w` and `h`.
+/// The numbers of views that a question asks for, by their letters in answers: `x`, `y`, `w` and
+/// `h`.
 struct WithheldNumbers: Equatable, Sendable {
   /// The letters, by the keys of the names.
   private var letters: [String: Set<Character>] = [:]
@@ -11,10 +11,10 @@ struct WithheldNumbers: Equatable, Sendable {
   /// No numbers.
   init() {}
 
-  /// Indicates whether nothing is withheld.
+  /// Indicates whether there are no numbers.
   var isEmpty: Bool { letters.isEmpty }
 
-  /// Returns whether a path asks for one of them, or for all of a view that has one.
+  /// Returns whether a path asks for one of the numbers, or for a whole view that has one.
   func has(_ path: Path, _ isRightToLeft: Bool) -> Bool {
     let attribute = path.steps.last.flatMap { AttributeName(key: Name.key($0.value)) }
     return path.heads.contains { head in
@@ -27,7 +27,7 @@ struct WithheldNumbers: Equatable, Sendable {
   /// Returns the letters of a view's numbers that are withheld.
   func letters(of name: String) -> Set<Character> { letters[Name.key(name)] ?? [] }
 
-  /// Adds the number that a line claims or asks for, where it is about one.
+  /// Adds the number that a line claims or asks for, if there is one.
   mutating func insert(_ command: String, _ isRightToLeft: Bool) {
     if let path = LessonGuide.subject(of: command) { insert(path, isRightToLeft) }
   }
@@ -52,7 +52,7 @@ struct WithheldNumbers: Equatable, Sendable {
     return rest
   }
 
-  /// Returns the numbers of all views but some.
+  /// Returns the numbers without those of some views.
   func without(_ names: [String]) -> WithheldNumbers {
     var rest = self
     for name in names { rest.letters[Name.key(name)] = nil }
@@ -66,11 +66,11 @@ struct WithheldNumbers: Equatable, Sendable {
 
   // MARK: - Numbers that tell others
 
-  /// The letters of each axis: a place and a size.
+  /// The letters of each axis: position and size.
   private static let axes: [Set<Character>] = [["x", "w"], ["y", "h"]]
 
-  /// The numbers with all along an axis on which several views are asked for: where one begins
-  /// tells the size of the one before it.
+  /// The numbers, completed along each axis on which several views are asked for: the position of
+  /// one reveals the size of the previous one.
   var withNeighbours: WithheldNumbers {
     var wider = self
     for axis in Self.axes where letters.values.count(where: { !$0.isDisjoint(with: axis) }) > 1 {
@@ -79,8 +79,8 @@ struct WithheldNumbers: Equatable, Sendable {
     return wider
   }
 
-  /// Returns the numbers with those that an answer changes together with one that is withheld, on
-  /// its axis: a place that moves with a size may tell it.
+  /// Returns the numbers together with those that an answer changes on the same axis: a position
+  /// that moves with a size may reveal it.
   func widened(by answer: String) -> WithheldNumbers {
     var (changed, withheld): (Set<Character>, Set<Character>) = ([], [])
     for line in answer.split(separator: "\n") {
@@ -96,7 +96,7 @@ struct WithheldNumbers: Equatable, Sendable {
     return wider
   }
 
-  /// Adds numbers of an axis for the views of which one is withheld there.
+  /// Adds all numbers of an axis for views with a withheld number on it.
   private mutating func widen(along axis: Set<Character>) {
     for (name, known) in letters where !known.isDisjoint(with: axis) {
       letters[name]?.formUnion(axis)
@@ -110,14 +110,14 @@ struct WithheldNumbers: Equatable, Sendable {
     var letter: Character
     /// Indicates whether it is withheld.
     var isWithheld: Bool
-    /// Indicates whether the line tells a change: `0→100`.
+    /// Indicates whether the line shows a change: `0→100`.
     var isChange: Bool
   }
 
-  /// Finds the numbers of the views that are asked for in a line: of red in `red x 20   w 0→100`.
+  /// Finds the withheld views' numbers in a line, such as those of red in `red x 20   w 0→100`.
   fileprivate func toldNumbers(in line: Substring) -> [ToldNumber] {
     var found: [ToldNumber] = []
-    // Those of the view that the words are about.
+    // The letters for the view of the current words.
     var own: Set<Character> = []
     var letter: Character?
     for (place, word) in line.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
@@ -148,7 +148,7 @@ struct WithheldNumbers: Equatable, Sendable {
     word.last.map { ".,:".contains($0) } == true ? word.dropLast() : word
   }
 
-  /// Returns the letters of the numbers that give an attribute; a far edge and a centre come out of
+  /// Returns the letters of the numbers that determine an attribute; a far edge or centre needs
   /// two.
   private static func letters(
     telling attribute: AttributeName, _ isRightToLeft: Bool
@@ -177,8 +177,8 @@ struct WithheldNumbers: Equatable, Sendable {
 // MARK: - Answers
 
 extension Answer {
-  /// The answer to a line of one's own without some numbers: what changed, and the first line of
-  /// what is said of it.
+  /// Returns the answer to a user's line without some numbers: the changes, and the first line of
+  /// the explanation.
   func withholdingReasons(_ numbers: WithheldNumbers) -> Answer {
     guard !numbers.isEmpty else { return self }
     var answer = withholding(numbers)
