@@ -2,11 +2,11 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// A word that stands for the beginning of a line.
+/// An abbreviation for the beginning of a line.
 enum AliasLine: Equatable, Sendable {
   /// `alias`.
   case list
-  /// `alias f = frames red`: the text is put in place of the word, and parsed then.
+  /// `alias f = frames red`: the text replaces the word before the line is parsed.
   case define(Word, Word)
   /// `alias f off`.
   case remove(Word)
@@ -85,11 +85,11 @@ extension Parser {
   }
 }
 
-/// A word that stands for the beginning of a line.
+/// An abbreviation for the beginning of a line.
 struct Alias: Sendable {
   var word: String
   var line: String
-  /// Indicates whether a file gave it, so that the line is the file's and not the person's.
+  /// Indicates whether it was defined by a file, in which case its line counts as the file's.
   var isScripted: Bool
 }
 
@@ -129,8 +129,8 @@ extension [Alias] {
 }
 
 extension Session {
-  /// Returns the line that a word alone means, unless something has its name: `because`, `code`, and
-  /// `why` without a value.
+  /// Returns the full line for one of the words `because`, `code`, and `why` alone, unless
+  /// something has that name.
   func meant(by line: String) -> String {
     guard line.utf8.count < 10 else { return line }
     let word = Name.key(String(line.split { $0.isWhitespace }.joined(separator: " ")))

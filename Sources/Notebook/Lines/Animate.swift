@@ -15,9 +15,9 @@ struct AnimateLine: Equatable, Sendable {
 
   /// `keyframe 0...0.25 ease-in { set gap = 60 }`.
   struct Keyframe: Equatable, Sendable {
-    /// The start and end, as fractions of the whole way.
+    /// The start and end, as fractions of the whole animation.
     var range: Located<NumberRange>
-    /// Its own curve; linear when omitted.
+    /// The keyframe's curve; linear by default.
     var curve: Located<TimingCurve>?
     /// The changes that the keyframe leads to.
     var block: Block
@@ -38,7 +38,7 @@ struct AnimateLine: Equatable, Sendable {
   var reverses = false
   /// The states between which it animates.
   var change = Change.lines(Block([]))
-  /// The moments whose frames are printed; the reader's choice when empty.
+  /// The moments whose frames are printed; by default the program chooses.
   var moments: [Located<Moment>] = []
   /// `as svg to a.svg`.
   var output = OutputClause()
@@ -134,7 +134,7 @@ extension Parser {
     return line
   }
 
-  /// A curve if one is next; `ease-in-out` may be written `easeInOut` too.
+  /// Takes a curve, if one is next; `ease-in-out` may also be written `easeInOut`.
   private mutating func takeCurve() throws(SyntaxError) -> Located<TimingCurve>? {
     note(.choice(["linear", "ease-in", "ease-out", "ease-in-out", "bezier", "spring"]))
     let start = start

@@ -3,13 +3,13 @@ import AutoLayout
 import Drawing
 import Syntax
 
-// Animation: `animate` in one step, and the moments that may be asked for afterwards.
+// Runs `animate` as one step, and answers later questions about its moments.
 
 extension AnimateLine {
   /// The forms of an animation: its frames at the moments, or a film.
   static let formats = OutputFormat.showing([.list, .movie])
 
-  /// `animate 0.3s ease-in-out { set gap = 120 } at 0, 0.5, 1`, in one step.
+  /// `animate 0.3s ease-in-out { set gap = 120 } at 0, 0.5, 1`, as one step.
   func run(in session: inout Session) throws(NotebookError) -> LineOutcome {
     var stages = [try QuestionContext(session).laidOutLayout()]
     var outcome: LineOutcome
@@ -66,7 +66,7 @@ extension AnimateLine {
       outcome.answer.append(Answer(output: printed))
       return outcome
     }
-    // If the animation is played, only the moments that were asked for are printed beside it.
+    // If the animation is played, only the requested moments are printed.
     outcome.recorded = outcome.answer.output + printed
     let movie = session.effect(
       .play(Self.movie(flight, violations.marks, session.workspace.world.drawingStyle)))
@@ -80,14 +80,15 @@ extension AnimateLine {
     return outcome
   }
 
-  /// A movie, and how many lines there were and which could be done again before its own.
+  /// A movie, with the numbers of lines and redoable lines from before its own line.
   struct Playing: Sendable {
     var id: Effect.ID
     var lines: Int
     var undone: [[String]]
   }
 
-  /// The person stopped a movie: its line is as never typed, unless another one followed.
+  /// Handles a movie stopped by the user: its line is undone without a trace, unless another one
+  /// followed.
   static func stopped(_ id: Effect.ID, in session: inout Session) -> Answer {
     guard let movie = session.playing, movie.id == id,
       session.history.count == movie.lines + 1, let inverse = session.history.lastInverse
@@ -99,8 +100,8 @@ extension AnimateLine {
     return answer
   }
 
-  /// Runs the lines of an animation in one step: with manual passes it shows the layouts made in
-  /// it, so that a pass may be one of its lines (`layoutIfNeeded`).
+  /// Runs the lines of an animation as one step; with manual passes, it shows the layouts of the
+  /// passes among its lines (`layoutIfNeeded`).
   private static func run(
     _ block: Block, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -180,14 +181,14 @@ extension AnimateLine {
       + over + "\n"
   }
 
-  /// The number of places at which the peak of a curve is looked for.
+  /// The number of points sampled when searching for a curve's peak.
   private static let finePlaces = 241
 
   private static func hundredths(_ value: Double) -> String {
     Text.number((value * 100).rounded() / 100)
   }
 
-  /// The frames of all moments in one table, each row behind its moment.
+  /// Returns the frames of all moments as one table; the first column is the moment.
   private static func table(of moments: [(moment: Moment, frames: Frames)]) -> Table {
     var table = Table([.init("at")], [], style: .csv)
     for (moment, frames) in moments {
@@ -209,7 +210,7 @@ extension AnimateLine {
     }
   }
 
-  /// The animation as a file holds it.
+  /// The animation in the format of a file.
   private func blocks(
     of flight: LayoutAnimation, _ moments: [(moment: Moment, frames: Frames)],
     as format: OutputFormat
@@ -250,7 +251,8 @@ extension AnimateLine {
 }
 
 extension LayoutAnimation {
-  /// The layout at a moment: a fraction is of one way, seconds are of the whole with its delay.
+  /// Returns the layout at a moment: a fraction refers to one run without its delay, seconds to the
+  /// whole animation.
   func snapshot(
     at moment: Located<Moment>
   ) throws(NotebookError) -> (snapshot: LayoutSnapshot, part: Double) {

@@ -9,7 +9,8 @@ struct Arrangement {
   let stack: ItemID
   var change = Assignment.Change.replace
   let span: SourceSpan
-  /// The place of the views among those that do not move, as with `insertArrangedSubview(_:at:)`.
+  /// The index at which to insert the views, not counting the moved views themselves, as with
+  /// `insertArrangedSubview(_:at:)`.
   var index: Int?
 
   func draft(in workspace: inout Workspace) throws(NotebookError) {

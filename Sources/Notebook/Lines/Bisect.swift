@@ -24,9 +24,10 @@ extension BisectQuestion {
   var formats: [OutputFormat] { Listing.formats }
   var isRecorded: Bool { false }
 
-  /// Goes back line by line, in a copy, until the claim holds: the next line broke it.
+  /// Searches backwards on a copy, line by line, until the claim holds: the following line broke
+  /// it.
   ///
-  /// As JSON: `{"line","entry","now"}`, with `null` for members that do not apply.
+  /// As JSON: `{"line","entry","now"}`, with `null` for values that do not apply.
   ///
   /// - Complexity: an undo and a check of the claim for each change since.
   func blocks(

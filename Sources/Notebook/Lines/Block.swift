@@ -3,7 +3,7 @@ import Syntax
 
 /// A line inside a block.
 struct BlockLine: Equatable, Sendable {
-  /// The statement; its spans count from the start of the whole text, not of this line.
+  /// The statement; its spans are relative to the whole text, not to this line.
   var statement: Statement
   /// The line's span in the whole text.
   var span = SourceSpan.none
@@ -13,7 +13,7 @@ struct BlockLine: Equatable, Sendable {
 struct Block: Equatable, Sendable {
   /// The lines in order, comments among them.
   var lines: [BlockLine]
-  /// `as pins`: the group of everything made inside; only on a bare block or a loop.
+  /// `as pins`: a group of all constraints made inside; only for a bare block or a loop.
   var name: Word?
   /// From brace to brace.
   var span: SourceSpan
@@ -40,7 +40,7 @@ extension Block: ChangeLine {
 }
 
 extension Parser {
-  /// `{ … }`, and `as NAME` after it when it may have one.
+  /// `{ … }`, and `as NAME` after it if `named`.
   mutating func block(named: Bool = false) throws(SyntaxError) -> Block {
     note(.choice(["{"]))
     guard token.kind == .openBrace else { throw unexpected() }

@@ -34,10 +34,11 @@ extension Verb {
   }
 }
 
-/// `branch b` makes a branch and enters it, `switch b` goes to one; both list them without a name.
+/// `branch b` creates a branch and enters it, `switch b` goes to an existing one; without a name,
+/// both list them.
 struct BranchLine: SessionLine {
   var name: Word?
-  /// Indicates whether there must be such a branch or mark.
+  /// Indicates whether the branch or mark must exist already.
   var goes: Bool
 
   var text: String { (goes ? "switch" : "branch") + name.behind() }
@@ -78,7 +79,7 @@ extension UndoTree {
     return session.remember("marked \(Name.written(name.value))") { $0.keep(place) }
   }
 
-  /// `branch`: the branches and marks, the one that one is on marked.
+  /// `branch`: lists branches and marks, with the current branch marked.
   static func list(in session: Session) -> LineOutcome {
     let branch = session.memory.branch
     let others = session.memory.places.filter { !Name.matches($0.name, branch) }
@@ -88,7 +89,7 @@ extension UndoTree {
     return LineOutcome(answer: Answer(output: names.joined(separator: "\n")))
   }
 
-  /// `branch b`: the branch that is left keeps its document.
+  /// `branch b`: the old branch keeps its document.
   static func branch(
     _ name: Word, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -101,7 +102,7 @@ extension UndoTree {
     }
   }
 
-  /// `switch main` goes to a branch; from a mark a new branch grows.
+  /// `switch main`: goes to a branch; switching to a mark starts a new branch there.
   static func switchTo(
     _ name: Word, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -130,8 +131,7 @@ extension UndoTree {
       recording: .change)
   }
 
-  /// Returns a branch that was made from a mark and has not changed since; a new one if there is
-  /// none.
+  /// Returns a branch that was started at a mark and has not changed since, or a new one.
   private static func branch(
     from mark: Memory.Place, in context: QuestionContext
   ) -> Memory.Place {
@@ -149,7 +149,7 @@ extension UndoTree {
 }
 
 extension Memory {
-  /// Keeps a place, instead of the one that had its name.
+  /// Stores a branch or mark, replacing one with the same name.
   fileprivate mutating func keep(_ place: Place) {
     if let index = places.firstIndex(where: { Name.matches($0.name, place.name) }) {
       let name = places[index].name

@@ -1,10 +1,10 @@
 import AutoLayout
 import Syntax
 
-/// Lists of items and attributes in an equation, dealt out to single equations.
+/// Expands lists of items and attributes in an equation to single equations.
 ///
-/// Lists of one length pair up, one thing goes with each; items come before attributes, so that
-/// `(red, blue).(top, bottom)` gives red's edges first.
+/// Lists of equal length are paired, and a single element is paired with every other one; items
+/// come before attributes, so `(red, blue).(top, bottom)` gives red's edges first.
 struct Broadcast {
   private let left: Side
   private let relation: LayoutRelation
@@ -57,7 +57,7 @@ struct Broadcast {
       right: try Self.sum(right, item, attribute, neighbour, in: workspace))
   }
 
-  /// The first item of a round that is not `Superview`, whose superview is then meant.
+  /// Returns the round's first item other than `Superview`, which then means that item's superview.
   private func neighbour(
     _ index: Int, in workspace: Workspace
   ) throws(NotebookError) -> (item: Item, id: ItemID)? {
@@ -76,7 +76,7 @@ struct Broadcast {
     in workspace: Workspace
   ) throws(NotebookError) -> Equation.Sum {
     var sum = Equation.Sum(of: side)
-    // By place: a term would be copied, and its names with it.
+    // By index, to avoid copying terms with their names.
     for at in side.terms.indices {
       let (coefficient, span) = (side.terms[at].coefficient, side.terms[at].span)
       switch side.terms[at].factor {
@@ -119,7 +119,7 @@ struct Broadcast {
     return sum
   }
 
-  /// The length that all lists have, those of one thing apart.
+  /// Returns the common length of all lists with more than one element.
   private static func common(
     _ left: Side, _ right: Side, _ count: (Reference) -> Int
   ) throws(NotebookError) -> Int {
@@ -145,7 +145,7 @@ struct Broadcast {
     list.count == 1 ? list[0] : list[index]
   }
 
-  /// The attributes of a reference, compounds taken apart.
+  /// Returns the attributes of a reference, with compound ones split.
   static func attributes(of reference: Reference) -> [Located<AttributeName>] {
     guard reference.attributes.contains(where: { $0.value.isCompound }) else {
       return reference.attributes

@@ -42,7 +42,7 @@ extension ClaimCheck {
     }
   }
 
-  /// Returns the failure at a value, or just beyond it if the claim still holds there.
+  /// Returns the failure at a value or, if the claim still holds there, just beyond it.
   private func failure(
     of claim: Expectation, _ parameter: Parameter, beside value: Double, _ range: NumberRange
   ) throws(NotebookError) -> String? {
@@ -55,7 +55,7 @@ extension ClaimCheck {
     return nil
   }
 
-  /// The same claims with a parameter at another value.
+  /// Returns the claims for another value of a parameter.
   private func check(_ parameter: Parameter, at value: Double) -> ClaimCheck? {
     let change: Change =
       switch parameter {
@@ -107,8 +107,8 @@ extension ClaimCheck {
     return Quantity(id, .attribute(attribute, of: try context.workspace.area(place, of: id)))
   }
 
-  /// Places that are compared are measured in one space, and as constraints measure them: from the
-  /// leading edge, unless one is absolute.
+  /// Measures compared positions in the same coordinates as constraints do: from the leading edge,
+  /// unless one of them is absolute.
   private static func aligned(
     _ terms: [(factor: Double, quantity: Quantity)]
   ) -> [(factor: Double, quantity: Quantity)] {
@@ -139,10 +139,10 @@ extension ClaimCheck {
 
   // MARK: - Claims about states
 
-  /// The first failure of a claim about states, with the value from which the claim holds behind it
-  /// if there is one in the range.
+  /// Returns the first failure of a claim about a state, with the value from which it holds again,
+  /// if there is one.
   ///
-  /// Between breakpoints, the state is that inside the interval.
+  /// The state is constant between breakpoints.
   private func failure(
     ofState claim: Expectation, _ parameter: Parameter, _ name: String, _ range: NumberRange
   ) throws(NotebookError) -> String? {
@@ -185,8 +185,8 @@ extension ClaimCheck {
       ? nil : "it was not shown for all of the range: there are too many pieces"
   }
 
-  /// Returns whether a piece itself shows that a claim holds, there and at its ends: that nothing
-  /// is broken, or ambiguous, which at an end can only be less so than inside.
+  /// Returns whether a piece alone proves a claim, including its ends: nothing is broken, or
+  /// nothing is ambiguous, which at the ends can only be less so than inside.
   private func isKnown(_ claim: Expectation, inside piece: Piece) -> Bool {
     switch claim {
     case .conflict(false): piece.broken.isEmpty
@@ -195,7 +195,7 @@ extension ClaimCheck {
     }
   }
 
-  /// The numbers on which a claim about states depends.
+  /// Returns the numbers that a claim about a state depends on.
   private func quantities(
     of claim: Expectation, _ atoms: [Atom]
   ) throws(NotebookError) -> [Quantity] {
@@ -215,7 +215,7 @@ extension ClaimCheck {
     }
   }
 
-  /// A sum of numbers of frames whose sign decides a claim.
+  /// A sum of frame numbers whose sign decides a claim.
   private struct Atom {
     var terms: [(factor: Double, quantity: Quantity)]
     var constant = 0.0
@@ -257,7 +257,7 @@ extension ClaimCheck {
     }
   }
 
-  /// The place of an item in the root, as a sum over its superviews.
+  /// Returns the position of an item in the root, as a sum over its superviews.
   private func origins(
     of item: ItemID, _ part: Quantity.Part, _ factor: Double
   ) -> [(factor: Double, quantity: Quantity)] {

@@ -5,15 +5,15 @@ import Interchange
 
 /// The reply to an entry that breaks constraints.
 ///
-/// It is computed once and written twice for a log, a file or code: with code for the person, and
-/// with lines alone for the record.
+/// For a log, a file or code it is computed once and written twice: with code for the screen, and
+/// with lines only for the record.
 struct ConflictReply {
   private let telling: ConflictTelling
   private let told: [(one: Diagnosed, repairs: [OfferedRepair])]
   private let forAll: OfferedRepair?
   private let others: [BrokenConstraint]
 
-  /// The key by which a session remembers that the rule was shown.
+  /// The key under which a session records that the rule has been shown.
   static let ruleIsTold = "the newest is broken"
 
   private static let pickingRule =
@@ -34,10 +34,10 @@ struct ConflictReply {
     self.telling = telling
   }
 
-  /// The reply to an entry that made or changed the names in `notes`.
+  /// Returns the reply to an entry that created or changed the names in `notes`.
   ///
-  /// After a log, a file or code, each conflict has its first repair as code. The rule by which one
-  /// constraint is broken is given only with the first conflict of a session.
+  /// After a log, a file or code, each conflict comes with its first repair as code. The rule for
+  /// choosing the broken constraint is explained only with the first conflict of a session.
   func blocks(
     notes: [String], of foreign: Session.Foreign? = nil, tellsRule: Bool = false
   ) -> [Answer.Block] {

@@ -3,7 +3,7 @@ import Syntax
 
 // Lines that relate things, turned into constraints.
 
-/// A constraint without its name, and the place where it was typed.
+/// A constraint without a name, and its position in the text.
 struct ConstraintSketch {
   var record: ConstraintRecord
   var origin: EntryLog.Origin
@@ -95,7 +95,7 @@ extension InsideLine {
 }
 
 extension ConstraintSketch {
-  /// Distances from the edges of an item inwards to those of others, in layout order.
+  /// Returns inward distances from the edges of an item to those of others, in layout order.
   fileprivate static func inwards(
     _ items: [Item], _ target: Item, _ relation: LayoutRelation,
     _ insets: [(edge: LayoutAttribute, inset: SideTerm)], _ span: SourceSpan,

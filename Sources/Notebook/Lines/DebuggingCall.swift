@@ -1,8 +1,8 @@
 import AutoLayout
 import Syntax
 
-/// A call of UIKit by which a person at the debugger asks about a layout or forces one, as it is
-/// typed there: `v.layoutIfNeeded()`, `print(v.hasAmbiguousLayout)`, `po [v _autolayoutTrace]`.
+/// A call of UIKit that queries or forces layout, as typed in a debugger: `v.layoutIfNeeded()`,
+/// `print(v.hasAmbiguousLayout)`, `po [v _autolayoutTrace]`.
 struct DebuggingCall {
   /// The statement of this language that means the same.
   let statement: Statement
@@ -10,7 +10,7 @@ struct DebuggingCall {
   /// The letters of the shortest name of a method, `setNeedsLayout`.
   fileprivate static let shortestName = 14
 
-  /// Reads a whole line, which stands at `span`; `nil` for anything else.
+  /// Parses a whole line with its span; `nil` if it is anything else.
   init?(_ line: String, _ span: SourceSpan) {
     var text = line[...]
     for start in ["print(", "po ", "p ", "expr "] where text.hasPrefix(start) {
@@ -26,7 +26,7 @@ struct DebuggingCall {
     self.statement = statement
   }
 
-  /// Receiver and method, in Swift's form or that of Objective-C.
+  /// Returns receiver and method, from Swift's or Objective-C's syntax.
   private static func sent(in text: Substring) -> (receiver: Substring, method: Substring)? {
     if text.first == "[", text.last == "]" {
       guard let blank = text.lastIndex(of: " ") else { return nil }
@@ -85,7 +85,7 @@ extension Parser {
   /// Takes a line that is such a call.
   mutating func takeDebuggingCall() -> Statement? {
     guard token.kind == .openBracket || token.kind == .word else { return nil }
-    // A word is the receiver, or asks the debugger.
+    // A word is either the receiver or a debugger command.
     if token.kind == .word, peek().kind != .dot,
       !["print", "po", "p", "expr"].contains(text(of: token))
     {

@@ -8,7 +8,7 @@ struct DeviceLine: Equatable, Sendable {
   var name: Word
   /// `landscape` (`true`) or `portrait`; portrait when omitted.
   var isLandscape: Located<Bool>?
-  /// The part of the screen's width; the whole when omitted.
+  /// The fraction of the screen's width; the whole by default.
   var split: Located<Double>?
 }
 
@@ -44,14 +44,14 @@ extension Verb {
 }
 
 extension Parser {
-  /// A device's name, which may be several words and numbers, and needs no quotes.
+  /// Takes a device's name, which may consist of several words and numbers without quotes.
   ///
   /// - Parameters:
-  ///   - words: The words that end a name without quotes.
-  ///   - isAlone: Indicates whether nothing but a device stands here, so that its next word is
-  ///     completed.
+  ///   - words: The words that end an unquoted name.
+  ///   - isAlone: Whether only a device is allowed here, so that completion offers its next
+  ///     word.
   /// - Returns: The name as typed.
-  /// - Throws: If no word stands here.
+  /// - Throws: If there is no word.
   mutating func deviceName(
     upTo words: [String], isAlone: Bool = true
   ) throws(SyntaxError) -> Word {
@@ -95,7 +95,7 @@ extension Statement {
     }
   }
 
-  /// `set root.keyboard = 216`; without a height the keyboard goes.
+  /// `set root.keyboard = 216`; without a height, hides the keyboard.
   static func keyboard(_ height: Located<Double>?) -> Statement {
     Statement("set root.keyboard = " + (height?.text ?? "off")) { workspace in
       Keyboard.draft(height: height?.value, in: &workspace)
@@ -143,9 +143,9 @@ enum Keyboard {
   }
 }
 
-/// A change of the world's traits.
+/// A change of the root's traits.
 enum TraitChange {
-  /// `set root.traits = w:regular h:compact`: traits that are not named stay.
+  /// `set root.traits = w:regular h:compact`: other traits stay unchanged.
   static func draft(_ traits: TraitList, in workspace: inout Workspace) throws(NotebookError) {
     let condition = try TraitCondition(traits)
     draft(
@@ -160,7 +160,7 @@ enum TraitChange {
     }
   }
 
-  /// Changes the world and notes which constraints and views came in or went out with the traits.
+  /// Changes the world and reports constraints and views that appear or disappear with the traits.
   static func draft(
     _ body: (inout World) -> Void, in workspace: inout Workspace, note: (World) -> String
   ) {

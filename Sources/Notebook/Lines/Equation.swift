@@ -26,7 +26,7 @@ struct Equation {
   struct Sum {
     /// The first term, if there is one.
     private(set) var first: Term?
-    /// The other terms: most sums have none.
+    /// The other terms; most sums have none.
     private(set) var others: [Term] = []
     private(set) var constant: Double = 0
     /// The formula of the constant, where named numbers are part of it.
@@ -40,7 +40,7 @@ struct Equation {
 
     init(of side: Side) { self.side = side }
 
-    /// Adds a number, which may have a formula.
+    /// Adds a number, optionally with a formula.
     mutating func add(_ number: Double, as typed: NumberFormula? = nil) {
       if formula != nil || typed != nil {
         var sum = formula ?? NumberFormula(constant)
@@ -50,7 +50,7 @@ struct Equation {
       constant += number
     }
 
-    /// Adds a term to the one of the same attribute, if there is one.
+    /// Adds a term, merging it with one for the same attribute.
     mutating func add(_ term: Term) {
       guard let lead = first else {
         first = term
@@ -70,12 +70,12 @@ struct Equation {
   var relation: LayoutRelation
   var right: Sum
 
-  /// The constraint in normal form, under the rules of a world, without name and priority.
+  /// Returns the constraint in normal form under a world's rules, without name and priority.
   ///
-  /// Sides keep their places, so that the constant keeps the sense in which it was typed; they
-  /// change them only when the left side is a number.
+  /// The sides stay in the order typed, so the constant keeps its sign, unless the left side is a
+  /// number.
   consuming func record(_ rules: World.Rules) throws(NotebookError) -> ConstraintRecord {
-    // A named multiplier stands on the right, as nothing is divided by it.
+    // Named multipliers go on the right, since a formula cannot divide by them.
     let isTurned =
       left.first == nil
       || left.first?.formula != nil && right.first != nil && right.first?.formula == nil
@@ -134,7 +134,7 @@ struct Equation {
     return record
   }
 
-  /// The formula of the right constant minus the left one; `nil` for plain numbers.
+  /// Returns the formula of the right constant minus the left one; `nil` for plain numbers.
   private func difference(over divisor: Double) -> NumberFormula? {
     guard left.formula != nil || right.formula != nil else { return nil }
     var sum = right.formula ?? NumberFormula(right.constant)

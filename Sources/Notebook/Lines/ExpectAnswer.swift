@@ -74,7 +74,7 @@ struct ClaimCheck {
     return (natural.width ?? 0) > frame.width + 0.01 || (natural.height ?? 0) > frame.height + 0.01
   }
 
-  /// The frame's origin may be claimed, so that claims are calculated and not drafted.
+  /// Claims may use the frame's origin, so they are evaluated rather than drafted as constraints.
   private func failure(of line: ConstraintLine) throws(NotebookError) -> String? {
     for pair in line.relations {
       // In a chain two numbers beside each other are a slip: a.width >= 20 <= 100.
@@ -93,9 +93,9 @@ struct ClaimCheck {
     return nil
   }
 
-  /// Returns the actual relation if that of two sums fails.
+  /// Returns the actual relation of two sums if the claimed one fails.
   ///
-  /// An equation needs sides of one value each; an inequality must hold for all that may be.
+  /// An equation needs unambiguous sides; an inequality must hold for all possible values.
   private func failure(
     _ left: Claimed, _ relation: LayoutRelation, _ right: Claimed
   ) -> String? {
@@ -115,7 +115,8 @@ struct ClaimCheck {
     return sentence(left, relation, right, isPossible)
   }
 
-  /// `red.width is 100…200 ?, not always >= 150`, each side as it is measured beside the other.
+  /// Returns a sentence such as `red.width is 100…200 ?, not always >= 150`, with both sides in the
+  /// same coordinates.
   private func sentence(
     _ left: Claimed, _ relation: LayoutRelation, _ right: Claimed, _ isPossible: Bool
   ) -> String {
@@ -129,7 +130,7 @@ struct ClaimCheck {
     Frames.value(range.lower ?? 0, range)
   }
 
-  /// The items, among some or all, that may have another position or size: views, then guides.
+  /// Returns the ambiguous items among some, or among all: views, then guides.
   func ambiguous(among asked: [ItemID]) -> [ItemID] {
     let layout = workspace.layout
     let items = (asked.isEmpty ? layout.liveItems : Set(asked).sorted())
@@ -147,7 +148,7 @@ struct ClaimCheck {
       upper: (range ?? none).upper.map { $0 + side.rest })
   }
 
-  /// One round of lists and compounds.
+  /// Expands one combination of lists and compounds.
   func parts(
     _ left: Side, _ right: Side
   ) throws(NotebookError) -> [(left: [ClaimTerm], right: [ClaimTerm])] {

@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// The equations of a mask, which come from the frame that the view has and the size of its
-/// superview at that moment, as in UIKit, which makes them again whenever frame, mask, superview or
-/// `translates` changes.
+/// The equations for a view's mask, derived from its frame and its superview's size at that moment.
+///
+/// As in UIKit, they are regenerated whenever frame, mask, superview or `translates` changes.
 enum FrameMask {
-  /// Makes the equations of a view's mask again from a frame and the present size of its superview;
-  /// does nothing for a view that does not translate its mask.
+  /// Regenerates the equations of a view's mask from a frame and its superview's present size; does
+  /// nothing if the view does not translate its mask.
   static func renew(of id: ItemID, frame: Rect, in workspace: inout Workspace) {
     guard let record = workspace.record(id), record.translatesAutoresizingMask,
       let superview = record.superview
@@ -17,9 +17,9 @@ enum FrameMask {
     }
   }
 
-  /// Returns the present frame of a view; its last one if a number is ambiguous.
+  /// Returns the present frame of a view, or its last one if it is ambiguous.
   ///
-  /// `nil` for a view that is new in this entry and has none yet.
+  /// Returns `nil` for a view created in this entry, which has none yet.
   static func presentFrame(of id: ItemID, in workspace: Workspace) -> Rect? {
     guard workspace.layout.wasThere(id), let last = workspace.layout.formerRecord(of: id) else {
       return workspace.record(id)?.frame

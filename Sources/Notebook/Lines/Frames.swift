@@ -6,7 +6,7 @@ import Syntax
 struct FramesQuestion: LayoutQuestion {
   /// The items; empty for all.
   var items: [Item]
-  /// The item in whose coordinates the frames are given; the superview of each when omitted.
+  /// The item in whose coordinates frames are reported; each item's superview by default.
   var container: Item?
   /// A moment of the last animation; the present layout when omitted.
   var moment: Located<Moment>?
@@ -95,9 +95,9 @@ extension FramesQuestion {
     return ids
   }
 
-  /// Moves the listed frames of a snapshot into the coordinates of an item.
+  /// Converts the listed frames of a snapshot to an item's coordinates.
   ///
-  /// A moment of an animation has no intervals but its numbers.
+  /// At a moment of an animation, every number has a single value.
   private static func convert(
     _ snapshot: inout LayoutSnapshot, _ listed: [Int], to space: ItemID, isMoment: Bool,
     in context: QuestionContext

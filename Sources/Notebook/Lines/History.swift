@@ -23,7 +23,7 @@ extension HistoryQuestion {
   func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
   var isRecorded: Bool { false }
 
-  /// The lines so far, those that changed something marked.
+  /// Lists the lines so far, marking those that changed something.
   ///
   /// As JSON: `[{"number","line","changes"},…]`.
   func blocks(

@@ -2,7 +2,7 @@ import Answers
 import AutoLayout
 import Interchange
 
-// Names and classes of an import that are not as they were.
+// Reports the names and classes that an import had to change.
 
 extension Translation {
   /// Sentences on the names that could not be kept.
@@ -17,7 +17,7 @@ extension Translation {
     }
   }
 
-  /// The sentence on classes whose own behaviour nothing here knows.
+  /// Returns the sentence on custom classes, whose own behaviour is unknown.
   var ownClassSentences: [String] {
     guard !ownClasses.isEmpty else { return [] }
     let views = ownClasses.map { "\(Name.written($0.view)) (\($0.name)) as a \($0.kind.rawValue)" }

@@ -1,6 +1,6 @@
-/// A value of some type behind a class, by which it is found again.
+/// A type-erased value that can be recovered by its type.
 ///
-/// Embedded Swift has no existentials, and casts classes alone.
+/// Embedded Swift has no existentials, and can cast only classes.
 class Kept: @unchecked Sendable {
   /// Returns the value if it is of a type.
   final func of<Value: Sendable>(_: Value.Type) -> Value? { (self as? KeptValue<Value>)?.value }

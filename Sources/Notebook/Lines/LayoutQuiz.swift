@@ -3,10 +3,10 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// A question generated from a layout, if no file asks any: the value of a number after a change.
+/// A question generated from a layout if no file asks any: the value of a number after a change.
 ///
-/// The answer is compared like that of `predict`, and the layout stays as it is. The same layout
-/// gives the same questions, one after the other.
+/// The answer is compared like one to `predict`, and the layout does not change. The same layout
+/// always gives the same questions in the same order.
 struct LayoutQuiz: Sendable {
   /// The change, and the number that it changes.
   let line: PredictLine
@@ -16,8 +16,7 @@ struct LayoutQuiz: Sendable {
   /// The number of changes that are tried.
   private static let mostChanges = 12
 
-  /// Handles `quiz` without questions of a file: a person is asked; without a person, the value is
-  /// shown.
+  /// Handles `quiz` if no file has questions: asks the user, or shows the value in a script.
   static func ask(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> LineOutcome {
@@ -31,7 +30,7 @@ struct LayoutQuiz: Sendable {
         effects: [session.effect(.ask(question: quiz.question), .quiz(quiz))]))
   }
 
-  /// Goes on with the answer.
+  /// Continues with the answer.
   func goOn(with prediction: Prediction, in session: inout Session) -> Answer {
     session.workspace.beginEntry()
     do {

@@ -29,12 +29,12 @@ extension Verb {
 }
 
 extension Parser {
-  /// Types of numbers in Swift, which may stand behind the name.
+  /// Swift's number types, allowed as type annotations.
   private static let numberTypes: Set<String> = ["CGFloat", "Double", "Float", "Int"]
 
-  /// Takes `let gap = 8` if it is next; any other `let` is Swift.
+  /// Takes `let gap = 8`, if it is next; any other `let` is Swift.
   ///
-  /// A line that breaks off, or has a number with a unit, is meant as a number all the same.
+  /// An incomplete line, or a number with a unit, still counts as a named number.
   mutating func takeLet() throws(SyntaxError) -> LetLine? {
     guard isNext("let"), peek().kind == .word || peek().kind == .quoted else { return nil }
     var reader = self
@@ -78,10 +78,10 @@ extension Parser {
 }
 
 extension LetLine {
-  /// `let gap = 8`: makes a named number, or changes the one of the name.
+  /// `let gap = 8`: creates or changes a named number.
   ///
-  /// With a name that is none of a number it is a line of Swift, `let other = label`, unless a
-  /// number was meant.
+  /// If the value contains another kind of name, the line is Swift, as in `let other = label`,
+  /// unless a number was probably meant.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     let names = value.terms.flatMap { $0.names }
     if let name = names.first(where: { workspace.number(named: $0.value) == nil }) {
@@ -107,7 +107,7 @@ extension LetLine {
 }
 
 extension Assignment {
-  /// `set gap = 12`, `set gap += 4`, of a named number.
+  /// `set gap = 12`, `set gap += 4`, for a named number.
   func draft(
     _ name: String, _ number: NamedNumber, in workspace: inout Workspace
   ) throws(NotebookError) {
@@ -124,7 +124,7 @@ extension Assignment {
 
 /// The named numbers of a workspace, and the constraints that follow them.
 enum NamedNumbers {
-  /// Gives a named number another formula, and what follows it its values.
+  /// Sets the formula of a named number, and updates everything that depends on it.
   static func set(
     _ name: String, _ old: NamedNumber, to formula: NumberFormula, _ word: Word,
     in workspace: inout Workspace
@@ -140,7 +140,7 @@ enum NamedNumbers {
     try update(following: name, word.span, in: &workspace)
   }
 
-  /// Returns the value of a formula that a line gives, which must be a number that may be typed.
+  /// Returns the value of a typed formula, which must be in the range of numbers that can be typed.
   static func value(
     of formula: NumberFormula, _ span: SourceSpan, in workspace: Workspace
   ) throws(NotebookError) -> Double {
@@ -231,7 +231,7 @@ enum NamedNumbers {
     workspace.layout.constraints(following: names)
   }
 
-  /// Removes named numbers, unless something is left that follows them.
+  /// Removes named numbers, unless something remaining depends on them.
   static func remove(_ words: [Word], in workspace: inout Workspace) throws(NotebookError) {
     let gone = words.compactMap { workspace.number(named: $0.value)?.name }
     for (word, name) in zip(words, gone) {
@@ -258,7 +258,7 @@ enum NamedNumbers {
     "let \(Name.written(name)) = \(workspace.number(given: name)?.formula.text ?? "0")"
   }
 
-  /// The lines of named numbers, with the value of each that is made from others.
+  /// Returns the lines that define named numbers, with the values of derived ones.
   static func lines(in workspace: Workspace) -> [(line: String, remark: String)] {
     let numbers = workspace.numbers
     return numbers.namesInOrder.map { name in

@@ -10,11 +10,11 @@ enum Lines {
     .vfl, .spread, .insert,
     // Change.
     .set, .off, .on, .remove, .move,
-    // World.
+    // The world.
     .device,
     // Live.
     .slide, .animate, .watch,
-    // Ask.
+    // Questions.
     .frames, .show, .why, .ambiguity, .conflicts, .what, .lint, .fit, .expect,
     // Passes.
     .needs, .pass, .during,
@@ -25,8 +25,8 @@ enum Lines {
     .step, .predict, .serve, .alias, .help, .quit,
   ]
 
-  /// The words of earlier versions, and what is said in their place: they are read, the new one is
-  /// named once in a session, and they are neither listed nor completed.
+  /// The verbs of earlier versions with their replacements: they are still read, and the new form
+  /// is mentioned once in a session, but they are neither listed nor completed.
   static let renamed: KeyValuePairs<Verb, String> = [
     .formula: "why PATH as equation", .sensitivity: "why PATH moving",
     .staircase: "why PATH by priority", .affecting: "why ITEM [horizontal|vertical]",
@@ -40,9 +40,9 @@ enum Lines {
     .quiz: "predict", .hint: "predict hint", .how: "help TASK", .explain: "help NAME",
   ]
 
-  /// The verbs and those of earlier versions.
+  /// All verbs, including those of earlier versions.
   static let known: [Verb] = all + renamed.map { $0.key }
 
-  /// All of them by their words.
+  /// All verbs by name.
   static let words = WordTable(known.map { ($0.word, $0) })
 }

@@ -1,10 +1,9 @@
 import AutoLayout
 import Syntax
 
-/// `for i in 1...8 { … }`: the body is text in which `$i` is replaced.
+/// `for i in 1...8 { … }`: a loop whose body is text in which `$i` is replaced.
 ///
-/// `$i` and `${i}` stand for the number; `$(i+1)`, `$(i-1)` and `$(2*i)` for numbers calculated
-/// from it.
+/// `$i` and `${i}` stand for the number; `$(i+1)`, `$(i-1)` and `$(2*i)` for expressions of it.
 struct Loop: Equatable, Sendable {
   /// The variable, without `$`.
   var variable: Word
@@ -18,7 +17,7 @@ struct Loop: Equatable, Sendable {
   var rounds: [LoopRound]
   /// `as boxes`: the group of everything made inside.
   var name: Word?
-  /// All of it.
+  /// The span of the whole loop.
   var span = SourceSpan.none
 }
 
@@ -29,7 +28,7 @@ extension Loop: ChangeLine {
   }
 }
 
-/// One round of a loop.
+/// One iteration of a loop.
 struct LoopRound: Equatable, Sendable {
   /// The body with the number put in.
   var text: String
@@ -112,7 +111,7 @@ extension Parser {
     return parser
   }
 
-  /// The lines of a round: like those of a block, up to the end of the text.
+  /// Parses the lines of an iteration like those of a block, up to the end of the text.
   private mutating func loopLines() throws(SyntaxError) -> [BlockLine] {
     try nested { parser throws(SyntaxError) in
       try parser.lines(upTo: .end, opening: SourceSpan(0, 0))
@@ -140,9 +139,9 @@ extension Parser {
 
 /// The text of a loop's body.
 enum LoopText {
-  /// The text with the number in place of the variable.
+  /// Returns the text with the variable replaced by a number.
   ///
-  /// Other names after `$` are left for loops inside.
+  /// Other names after `$` belong to inner loops.
   static func filled(_ text: String, _ variable: String, _ number: Int) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     let lexer = Lexer(text)

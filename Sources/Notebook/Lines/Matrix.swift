@@ -5,18 +5,18 @@ import Syntax
 
 /// `matrix devices, landscape, ax3 : title not truncated`: the layout in many surroundings.
 struct MatrixQuestion: LayoutQuestion {
-  /// The question asked in each.
+  /// The question asked in each world.
   enum Topic: Equatable, Sendable {
     /// Indicates whether something holds.
     case claim(Expectation)
-    /// The frames of these items; of all of them if none is named.
+    /// The frames of these items, or of all if none is named.
     case frames([Item])
   }
 
-  /// Devices, orientations, directions and text sizes, by name; ``plurals`` stand for all of a
-  /// sort.
+  /// The names of devices, orientations, directions and text sizes; ``plurals`` stand for all of a
+  /// kind.
   var choices: [Word]
-  /// The question asked in each; the faults of the layout when omitted.
+  /// The question asked in each world; by default, the faults of the layout.
   var topic: Topic?
 
   /// The words for all of a sort, in the order of the sorts in the answer.
@@ -66,7 +66,7 @@ extension Parser {
     try commaList { parser throws(SyntaxError) in try parser.matrixChoice() }
   }
 
-  /// One word of ``MatrixQuestion/words``, or a device.
+  /// Takes one of ``MatrixQuestion/words``, or a device.
   private mutating func matrixChoice() throws(SyntaxError) -> Word {
     note(.choice(MatrixQuestion.words))
     if let word = take(oneOf: MatrixQuestion.words) { return word }
@@ -112,7 +112,7 @@ extension Parser {
       ?? AnyQuestion(SurroundedQuestion(question: question, choices: choices))
   }
 
-  /// `root.width in 240...600`; nothing is taken if devices are named.
+  /// Takes `root.width in 240...600`, but nothing if devices are listed.
   mutating func takeVariation() throws(SyntaxError) -> (path: Path, range: Located<NumberRange>)? {
     guard token.kind == .word || token.kind == .quoted else { return nil }
     let place = place
@@ -151,15 +151,15 @@ extension MatrixQuestion {
     ).blocks(as: format)
   }
 
-  /// The layout in one of the surroundings, and its part of the answer.
+  /// The layout in one of the worlds, and its part of the answer.
   private struct Result {
     var surroundings: WorldChoice
     var snapshot: LayoutSnapshot
-    /// The positions of the items whose frames are listed.
+    /// The indices of the items whose frames are listed.
     var items: [Int] = []
-    /// The actual state if the claim fails; `nil` if it holds, or frames are asked for.
+    /// The actual state if the claim fails; `nil` if it holds, or if frames are listed.
     var instead: String?
-    /// The confirmation if the claim holds; `nil` if frames are asked for.
+    /// The confirmation if the claim holds; `nil` if it fails, or if frames are listed.
     var praise: String?
 
     var frames: Frames { Frames(snapshot: snapshot, items: items) }
@@ -208,7 +208,7 @@ extension MatrixQuestion {
     return result
   }
 
-  /// Returns the faults of a layout, whatever its purpose; `nil` for none.
+  /// Returns the faults of a layout that are independent of its purpose; `nil` if there are none.
   private static func troubles(
     in context: QuestionContext, _ snapshot: LayoutSnapshot
   ) -> String? {
@@ -251,16 +251,16 @@ extension MatrixQuestion {
 
 /// A device, orientation, direction and text size in which a layout is tried.
 struct WorldChoice {
-  /// A property of the world that is varied, with all the values that it may have here.
+  /// A property of the world that varies, with its values.
   typealias Sort = (name: String, members: [Member])
-  /// Something that the world may be.
+  /// A value of such a property.
   typealias Member = (name: String, apply: (inout World) -> Void)
 
   var members: [Member] = []
 
   var names: [String] { members.map { $0.name } }
 
-  /// Each member of each sort with each of the others; the last sort varies first.
+  /// Returns all combinations of values, with the last property varying fastest.
   static func all(of sorts: [Sort]) -> [WorldChoice] {
     sorts.reduce([WorldChoice()]) { some, sort in
       some.flatMap { one in
@@ -331,7 +331,7 @@ extension QuestionContext {
 }
 
 extension World {
-  /// Turns the device, or a root that is on none.
+  /// Rotates the device, or the root if there is no device.
   fileprivate mutating func turn(toLandscape isLandscape: Bool) {
     if let device = device.flatMap(Device.named) {
       _ = use(device, isLandscape: isLandscape)

@@ -1,17 +1,17 @@
 import AutoLayout
 import Syntax
 
-// The numbers of a line: given ones, named ones, and those that are read off the last solution.
+// The numbers of a line: plain ones, named ones, and those read from the last solution.
 
 extension SideTerm {
-  /// Returns its number, with the values of the named ones that multiply it.
+  /// Returns the term's number, multiplied by its named numbers.
   func coefficient(in workspace: Workspace) throws(NotebookError) -> Double {
     var product = coefficient
     for name in names { product *= try workspace.namedNumber(name).number.value }
     return product
   }
 
-  /// Returns its number as a formula.
+  /// Returns the term's number as a formula.
   func formula(in workspace: Workspace) throws(NotebookError) -> NumberFormula {
     let names = try names.map { name throws(NotebookError) in
       try workspace.namedNumber(name).name
@@ -21,14 +21,15 @@ extension SideTerm {
 }
 
 extension Side {
-  /// Returns the formula of a side of nothing but numbers, some of them named; `nil` for any other.
+  /// Returns the formula of a side that contains only numbers, some of them named; `nil` for any
+  /// other side.
   func formula(in workspace: Workspace) throws(NotebookError) -> NumberFormula? {
     guard terms.allSatisfy({ $0.isNumber }), terms.contains(where: { !$0.names.isEmpty })
     else { return nil }
     return try sum(in: workspace)
   }
 
-  /// Returns the sum of its numbers as a formula.
+  /// Returns the sum of the side's numbers as a formula.
   func sum(in workspace: Workspace) throws(NotebookError) -> NumberFormula {
     var sum = NumberFormula()
     for term in terms { sum.add(try term.formula(in: workspace)) }
@@ -97,13 +98,13 @@ extension Located<PropertyValue> {
 }
 
 extension PropertyValue {
-  /// Returns the formula of a value that is to be followed; `nil` for one that is but a number.
+  /// Returns the formula of a value that depends on named numbers; `nil` for a plain number.
   func formula(in workspace: Workspace) throws(NotebookError) -> NumberFormula? {
     guard case .expression(let side) = self else { return nil }
     return try side.formula(in: workspace)
   }
 
-  /// Remarks that what is set has the value of the moment, if that is made from named numbers.
+  /// Reports that a property keeps its present value although that was typed with named numbers.
   func tellUnfollowed(in workspace: inout Workspace) {
     let sides: [Side]
     switch self {

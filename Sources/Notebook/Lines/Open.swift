@@ -17,7 +17,7 @@ extension Verb {
 }
 
 extension String {
-  /// Indicates whether a path ends as those of session files do, or has no ending.
+  /// Indicates whether a path has a session file's ending, or none.
   var isSessionFile: Bool {
     let name = split(separator: "/").last ?? ""
     guard let point = name.lastIndex(of: "."), point > name.startIndex else { return true }
@@ -35,7 +35,7 @@ extension Verb {
 }
 
 extension Statement {
-  /// `open FILE`, of a session.
+  /// `open FILE` for a session file.
   fileprivate static func load(_ file: Word) -> Statement {
     let verb = file.value.isSessionFile ? "open " : "load "
     return Statement(verb + file.value.fileText) { session, _ in session.read([file], .load) }
@@ -59,19 +59,19 @@ extension Session {
 }
 
 extension SessionFile {
-  /// Replaces the session by a new one from the file, and says what it holds; refused lines are
-  /// reported, and then nothing is loaded.
+  /// Replaces the session by the one in the file, and describes it; if a line is refused, reports
+  /// it and loads nothing.
   func load(into session: inout Session) -> Answer {
     guard isSession || text.isEmpty else {
       return session.failed(.sessionFile(.noFence, path: name))
     }
-    // As in `verify`: answers do not depend on the terminal in which the file is loaded.
+    // As in `verify`, so that answers do not depend on the terminal.
     var loaded = Session(metadata: metadata)
     loaded.stop = session.stop
     loaded.quizzes = quizzes
     var errors = ""
     var foreign: Answer?
-    // A plain script records none.
+    // A plain script has no recorded outputs.
     var outputs = [String?](repeating: nil, count: parts.isEmpty ? 0 : entries.count)
     for piece in pieces {
       switch piece {
@@ -92,11 +92,11 @@ extension SessionFile {
           if isUnrecordedFailure || !entry.records(text) { outputs[index] = text }
         }
         if answer.status >= .refused, !entry.words.contains(.expectError) {
-          // In Markdown two characters stand before the command.
+          // In Markdown, the command is preceded by a prompt of two characters.
           let column = answer.column + (parts.isEmpty ? 0 : 2)
           let place = place(ofLine: entry.line + answer.line - 1)
           errors += "\(name):\(place):\(column): \(answer.errors)"
-          // What is refused behind it, mostly for want of it, is told without lines to try.
+          // Later refusals are mostly consequences of this one, so they come without suggestions.
           loaded.isTrial = true
         }
       }
@@ -112,7 +112,7 @@ extension SessionFile {
     loaded.file = foreign == nil ? name : nil
     loaded.isFinished = false
     loaded.countAsSaved()
-    // A file may be loaded as a detour, or by a file that is run.
+    // The file may be loaded during a detour, or by a file that is being run.
     loaded.lesson = session.lesson
     loaded.pendingWork = session.pendingWork
     loaded.countAmbiguous()

@@ -1,8 +1,8 @@
 import AutoLayout
 import Syntax
 
-/// Recognises pasted Swift and Objective-C, so that they reach the reader whole; they are not
-/// interpreted here.
+/// Recognizes pasted Swift and Objective-C, so that the reader gets it whole; it is not interpreted
+/// here.
 extension Parser {
   /// Takes a line of Swift or Objective-C if one is next.
   mutating func takeSwift() -> Word? {
@@ -12,7 +12,7 @@ extension Parser {
     return takeText(from: start, to: isClosed ? end + 1 : end)
   }
 
-  /// Words that begin lines of Swift or Objective-C and none of the language.
+  /// Words that begin lines of Swift or Objective-C, but no line of the command language.
   private static let swiftHeads: Set<String> = [
     "let", "var", "class", "struct", "enum", "func", "override", "self", "return", "extension",
     "lazy", "private", "weak", "final", "public", "internal", "fileprivate", "static", "if",
@@ -22,7 +22,7 @@ extension Parser {
   /// Stacks of SwiftUI, which is not read.
   private static let containers: Set<String> = ["HStack", "VStack", "ZStack"]
 
-  /// Modules whose import is Swift, not a file's.
+  /// Modules whose import marks Swift, not a file to import.
   private static let modules: Set<String> = [
     "UIKit", "AppKit", "SwiftUI", "Foundation", "SnapKit", "PureLayout", "Cartography",
     "Anchorage", "TinyConstraints", "AsyncDisplayKit", "PinLayout", "FlexLayout",
@@ -39,8 +39,7 @@ extension Parser {
     "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement", "isScrollEnabled",
   ]
 
-  /// Properties that Swift sets and the language has under the same name: the value tells which of
-  /// them is meant.
+  /// Properties with the same name in Swift and the command language, distinguished by the value.
   private static let sharedProperties: Set<String> = [
     "axis", "distribution", "alignment", "spacing", "font", "frame", "contentMode", "contentSize",
     "constant", "priority", "active", "hidden",
@@ -128,9 +127,8 @@ extension Parser {
 
   // MARK: - Getters
 
-  /// Takes a line of Swift that prints a value, or reads and does not use it, as a question about
-  /// that value: `print(label.intrinsicContentSize)`, `label.contentHuggingPriority(for:
-  /// .vertical)`.
+  /// Takes a line of Swift that prints or merely reads a value, as a question about it:
+  /// `print(label.intrinsicContentSize)`, `label.contentHuggingPriority(for: .vertical)`.
   mutating func takeGetter() -> Statement? {
     guard token.kind == .word else { return nil }
     let next = peek().kind
@@ -177,8 +175,8 @@ extension Parser {
     return true
   }
 
-  /// The end of the line on which all brackets are closed; lines that begin with a point go on with
-  /// the one before, and a method's name with its body.
+  /// Returns the end of the line on which all brackets are closed; a following line that starts
+  /// with a dot still belongs to it, and so does a method's body.
   func swiftEnd(from start: Int) -> Int {
     var open = 0
     var needsBody = lexer.isMethod(at: start)
@@ -203,7 +201,7 @@ extension Parser {
 }
 
 extension Path {
-  /// The steps of a path for UIKit's getters whose names differ.
+  /// The paths for UIKit's getters with different names.
   private static let getters: [String: [String]] = {
     var table = [
       "intrinsicContentSize": ["intrinsic"], "layoutMargins": ["margins"],
@@ -240,7 +238,7 @@ extension Path {
   /// Indicates whether the last steps are a property or an attribute.
   fileprivate var namesValue: Bool { namesProperty || namesAttribute }
 
-  /// Indicates whether the last steps are a property that can stand in no equation.
+  /// Indicates whether the path ends in a property that cannot occur in an equation.
   var setsProperty: Bool { choices.isEmpty && namesProperty && !namesAttribute }
 
   /// The question, in the language's words.

@@ -170,7 +170,7 @@ extension Passes {
       recording: .change)
   }
 
-  /// Runs the next pass and returns its report; `nil` if nothing waits.
+  /// Runs the next pass and returns its report; `nil` if none is pending.
   private static func next(
     in session: inout Session
   ) throws(NotebookError) -> String? {
@@ -202,7 +202,8 @@ extension Passes {
     return lines
   }
 
-  /// Views update their constraints, from the leaves up; those with lines for it run them.
+  /// Runs the update pass: views update their constraints, leaves first, running their lines if
+  /// they have any.
   private static func update(
     _ due: Set<ItemID>, in session: inout Session
   ) throws(NotebookError) -> String {
@@ -229,7 +230,7 @@ extension Passes {
     try layOut(nil, in: &session).text
   }
 
-  /// The same for all, or for the subtree of a view.
+  /// Runs the layout pass for all views, or for the subtree of one.
   private static func layOut(
     _ view: ItemID?, in session: inout Session
   ) throws(NotebookError) -> (text: String, hasMoved: Bool) {
@@ -298,7 +299,7 @@ extension Passes {
       outcome.answer.prepend("\(name) runs these lines in each \(pass.rawValue)\n")
       return outcome
     } catch {
-      // The lines stand in this entry, so that their places can be shown.
+      // The failing lines are in this very entry, so their positions can be shown.
       if case .inPass(let rule, let inner) = error, rule.item == id, rule.pass == pass {
         throw inner
       }
@@ -306,11 +307,11 @@ extension Passes {
     }
   }
 
-  /// Marks the work that a change leaves for the passes, while they are manual; returns the reply
-  /// in place of the moves.
+  /// With manual passes, records the work that a change leaves for them; returns the reply that
+  /// replaces the moves.
   ///
-  /// `notes` describe the change, `owners` own its constraints, and `document` is the one laid out
-  /// before it.
+  /// `notes` describe the change, `owners` own its constraints, and `document` is the one last laid
+  /// out.
   static func holdBack(
     _ owners: [ItemID], _ notes: [String], _ document: LayoutDocument, isMoved: Bool,
     in session: inout Session

@@ -30,7 +30,7 @@ struct PredictionCheck {
     }
   }
 
-  /// The value of a number, and the beliefs from which others come.
+  /// Returns the value of a number, with the misconceptions that give other values.
   func solution(_ path: Path) throws(NotebookError) -> Solution {
     let number = try number(of: path)
     let range = range(of: number)
@@ -80,7 +80,7 @@ struct PredictionCheck {
 private struct Comparing {
   /// The value's path.
   let name: String
-  /// The value, if there is only one.
+  /// The value, if it is unique.
   let value: Double?
   let range: ValueRange
   /// The value or its interval, as shown.
@@ -117,7 +117,7 @@ private struct Comparing {
   /// The cells of the bar of the most frequent answer.
   private static let widestBar = 16.0
 
-  /// The comparison, in one to three lines.
+  /// Returns the comparison, in one to three lines.
   func told(_ prediction: Prediction, _ known: Misconception?, _ workspace: Workspace) -> String {
     let truth = "\(name) is \(text)"
     switch prediction {

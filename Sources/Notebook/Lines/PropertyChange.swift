@@ -10,7 +10,7 @@ struct PropertyChange {
   private let steps: [Word]
   private let isMaking: Bool
 
-  /// The property at the end of some steps; `isMaking` tells that the line makes the item.
+  /// Finds the property that some steps name; `isMaking` means that the line creates the item.
   init(
     of id: ItemID, _ path: Path, to value: Located<PropertyValue>, steps: [Word],
     isMaking: Bool = false

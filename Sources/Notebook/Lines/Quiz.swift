@@ -14,7 +14,7 @@ extension Verb {
 }
 
 extension Statement {
-  /// `predict`, of nothing.
+  /// `predict` without a number.
   static let quiz = Statement("predict") { session, _ throws(NotebookError) in
     try Quiz.ask(in: &session, SourceSpan(0, 4))
   }
@@ -25,18 +25,18 @@ extension Statement {
   }
 }
 
-// The questions of a file: asked, judged by the layout, helped with.
+// Asks the questions of a file, judges answers by the layout, and gives hints.
 
 extension Quiz {
   /// The reason why a layout is not an answer.
   struct Shortfall: Equatable, Sendable {
     /// The reason in words.
     var text: String
-    /// Indicates whether a claim is about something that nobody has made yet.
+    /// Indicates whether a claim mentions something that does not exist yet.
     var lacksName = false
   }
 
-  /// `quiz`: asks, then judges the lines typed since.
+  /// `quiz`: asks the question, or judges the lines typed since.
   static func ask(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> LineOutcome {
@@ -56,7 +56,7 @@ extension Quiz {
     return told(.paragraph((["right"] + quiz.reasons + more).map { $0 + "\n" }.joined()))
   }
 
-  /// `hint`: the next one for the question at hand.
+  /// `hint`: gives the next hint for the current question.
   static func hint(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> LineOutcome {
@@ -69,7 +69,7 @@ extension Quiz {
     return told(.paragraph(quiz.hints[session.memory.quiz.hints - 1] + "\n"))
   }
 
-  /// The answer where lines of the lesson come before its question.
+  /// Returns the answer if lines of the lesson come before its questions.
   private static func tooEarly(in session: Session) -> LineOutcome? {
     let ahead = session.lesson?.rest.count ?? 0
     guard ahead > 0 else { return nil }
@@ -97,17 +97,18 @@ extension Quiz {
     LineOutcome(answer: Answer(output: text), recording: .question)
   }
 
-  /// Returns the outcome of an incomplete answer: a failure, of which nothing is recorded.
+  /// Returns the outcome of an incomplete answer: a failure that is not recorded.
   private static func notYet(_ reason: String) -> LineOutcome {
     var answer = Answer(output: "not yet: \(reason)")
     answer.status = .expectationFailed
     return LineOutcome(answer: answer)
   }
 
-  /// Returns the state in which the answer to the next question begins: the end of the lesson for
-  /// its first one, even if something was typed before it was asked.
+  /// Returns the state at which the answer to the next question begins: for the first one, the end
+  /// of the lesson, even if something was typed before the question.
   ///
-  /// Unoptimised, as copy propagation of Swift 6.3 for WebAssembly takes the session for a leak.
+  /// Not optimized, since copy propagation in Swift 6.3 for WebAssembly reports the session as
+  /// leaked.
   @_optimize(none)
   private static func start(in session: Session) -> QuizProgress.Start {
     guard session.memory.quiz.index == 0, let end = session.lesson?.present,
@@ -158,7 +159,7 @@ extension Quiz {
     var trial = session.fork()
     trial.memory.watches = []
     trial.configuration.isInteractive = false
-    // A judge is told what a person has to answer first.
+    // A check may show what a user would first have to predict.
     trial.isScripted = true
     for check in checks {
       let answer = trial.evaluate(check)

@@ -17,7 +17,7 @@ extension Verb {
   }
 }
 
-/// Constraints and items that a line removes, by name or because others leave.
+/// Constraints and items removed by a line, directly or as a consequence.
 struct Removal {
   /// By group, the keys of the names that leave it.
   private var left: [String: Set<String>] = [:]
@@ -34,7 +34,7 @@ struct Removal {
           numbers.append(head)
           continue
         }
-        // A group whose members are all gone is gone itself.
+        // A group disappears with its last member.
         if let named = try workspace.constraints(path, head: head), !named.ids.isEmpty {
           for id in named.ids { removal.discard(id, in: &workspace) }
           workspace.log.notes.append("\(named.name) removed")
@@ -48,7 +48,7 @@ struct Removal {
     if !numbers.isEmpty { try NamedNumbers.remove(numbers, in: &workspace) }
   }
 
-  /// Removes an item with all that lies in it, and the constraints that name these.
+  /// Removes an item with its subtree, and the constraints that name any of them.
   private mutating func remove(
     _ id: ItemID, _ word: Word, _ mentions: Mentions?, in workspace: inout Workspace
   ) throws(NotebookError) {
@@ -64,7 +64,7 @@ struct Removal {
     let dead = mentions?.casualties(removing: id) ?? workspace.layout.casualties(removing: id)
     let constraints = dead.constraints.compactMap { workspace.record($0)?.name }
       .map(Workspace.written)
-    // Other items in its subtree may have been removed by the same line.
+    // The same line may already have removed items of the subtree.
     let others = dead.items.filter { $0 != id && workspace.record($0) != nil }
       .map { workspace.name($0) }
     var note = "\(workspace.name(id)) removed"
@@ -106,7 +106,7 @@ struct Removal {
     }
   }
 
-  /// Reports the constraints that were removed as a side effect.
+  /// Reports constraints removed as a side effect.
   static func remark(_ names: [String], in workspace: inout Workspace) {
     guard !names.isEmpty else { return }
     workspace.log.remarks.append("\(Text.short(names)) removed")

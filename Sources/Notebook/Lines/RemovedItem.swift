@@ -10,7 +10,7 @@ struct RemovedItem {
   /// The edits that undo the removal, among other things of the same line.
   var edits: [DocumentEdit]
 
-  /// Returns whether a name is that of an item that was removed and can be put back.
+  /// Returns whether a name belongs to a removed item that can be put back.
   static func isOne(_ name: String, in workspace: Workspace) -> Bool {
     guard workspace.lookup(name) == nil else { return false }
     let layout = workspace.layout
@@ -52,8 +52,8 @@ struct RemovedItem {
     return nil
   }
 
-  /// Puts an item back into a superview, with its subtree and the constraints among these;
-  /// constraints with the outside stay removed.
+  /// Puts an item back into a superview, with its subtree and the constraints inside it;
+  /// constraints to the outside stay removed.
   func putBack(
     in superview: ItemID, _ word: Word, in workspace: inout Workspace
   ) throws(NotebookError) {
@@ -85,7 +85,7 @@ struct RemovedItem {
     }
   }
 
-  /// The item and all that lay in it, as they were.
+  /// Returns the item and its former subtree.
   private func itemsWithin(_ workspace: Workspace) -> [ItemID: ItemRecord] {
     var gone: [ItemID: ItemRecord] = [:]
     for edit in edits {
@@ -104,8 +104,8 @@ struct RemovedItem {
     return found
   }
 
-  /// Drafts a constraint that was removed, with the named numbers of now; one with a name that is
-  /// none now keeps its numbers.
+  /// Drafts a removed constraint with the current values of named numbers; if a named number no
+  /// longer exists, the old numbers are kept.
   private static func put(
     _ record: ConstraintRecord, backAs id: ConstraintID, in workspace: inout Workspace
   ) {
@@ -116,7 +116,7 @@ struct RemovedItem {
     workspace.set(id, record)
   }
 
-  /// Gives a group those of its former members back that are there again.
+  /// Adds former members that exist again back to a group.
   private static func regroup(
     _ name: String, _ members: [String], _ word: Word, in workspace: inout Workspace
   ) throws(NotebookError) {

@@ -2,11 +2,11 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// `rewrite 2 red.width == 120`: another line in the place of an earlier one.
+/// `rewrite 2 red.width == 120`: replaces an earlier line.
 struct RewriteLine: Equatable, Sendable {
   /// The number of the line in the history.
   var number: Located<Int>
-  /// The line that takes its place, as typed.
+  /// The replacement, as typed.
   var line: Word
 }
 
@@ -70,7 +70,7 @@ extension RewriteLine {
         ? Answer(effects: [session.effect(.edit(line))]) : Answer(output: line))
   }
 
-  /// Plays all lines again with another one in a line's place; refused if one is refused then.
+  /// Replays all lines with one replaced; refused if any line is then refused.
   func run(in session: inout Session, _ line: String) throws(NotebookError) -> LineOutcome {
     session.beginSteps()
     guard session.lesson == nil else { throw .rewritesLesson(number.span) }
@@ -103,7 +103,7 @@ extension RewriteLine {
       recording: .journal)
   }
 
-  /// A session in the same world and file, in which nothing has been typed.
+  /// Returns an empty session in the same world and with the same file.
   private static func emptied(_ session: Session) -> Session {
     var empty = Session()
     empty.begin(in: session.start)
@@ -117,7 +117,7 @@ extension RewriteLine {
     return empty
   }
 
-  /// Plays a step of another session; returns the refusal, if there is one.
+  /// Replays a step of another session; returns the refusal, if there is one.
   ///
   /// No file is read or written.
   private static func replay(

@@ -3,8 +3,8 @@ import AutoLayout
 import Syntax
 
 extension Assignment {
-  /// `set root.textsize = xl`: the root's own properties; `false` when it is one that every view
-  /// has.
+  /// `set root.textsize = xl`: sets a property of the root alone; returns `false` for one that
+  /// every view has.
   func setRoot(
     _ steps: [Word], in workspace: inout Workspace
   ) throws(NotebookError) -> Bool {
@@ -98,7 +98,7 @@ extension Assignment {
     return true
   }
 
-  /// Sets the root's margins, `none` for those of the device; `false` for another value.
+  /// Sets the root's margins, with `none` for the device's; returns `false` for any other value.
   private func setMargins(
     _ margins: (ItemValue) -> Margins?, in workspace: inout Workspace
   ) -> Bool {
@@ -116,8 +116,8 @@ extension Assignment {
     workspace.log.notes.append("root.margins " + workspace.world.effectiveMargins.text)
   }
 
-  /// One number for all edges, two for vertical and horizontal, four from the top by the left; 0
-  /// for a word.
+  /// Returns the insets: one number for all edges, two for vertical and horizontal, four
+  /// anticlockwise from the top; 0 for a word.
   private static func insets(_ value: PropertyValue) -> [Double]? {
     if case .word = value { return [0, 0, 0, 0] }
     return ItemValue(value)?.edges
@@ -125,6 +125,6 @@ extension Assignment {
 }
 
 extension EdgeInsets {
-  /// The insets from the top by the left.
+  /// The insets, anticlockwise from the top.
   var text: String { [top, left, bottom, right].map(Text.number).joined(separator: " ") }
 }

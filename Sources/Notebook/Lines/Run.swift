@@ -14,12 +14,12 @@ extension Verb {
   }
 }
 
-// `run FILE` adds a file's lines. A line that waits for another file, or for a person, holds up the
-// next ones until the answer has come.
+// `run FILE` runs a file's lines. A line that waits for another file or for the user delays the
+// following ones.
 
-/// Files that are being run: the last one goes on first.
+/// The files that are being run; the last one continues first.
 struct RunningFiles: Sendable {
-  /// The depth to which files that run files may nest.
+  /// The maximum nesting depth of files that run files.
   static let depthLimit = 8
   /// The number of lines that one entry may run, however the files call each other.
   static let lineLimit = 100_000
@@ -87,7 +87,7 @@ struct RunningFiles: Sendable {
 }
 
 extension SessionFile {
-  /// Adds its lines to a session, with their output; stops at the first one that is refused.
+  /// Runs its lines in a session, recording their output; stops at the first refusal.
   func run(in session: inout Session) -> Answer {
     guard session.pendingWork.runs.files.count < RunningFiles.depthLimit else {
       return session.failed(.tooManyFiles(path: name))

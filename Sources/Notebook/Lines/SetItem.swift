@@ -36,7 +36,7 @@ extension Assignment {
           + "set \(workspace.name(id)).translates = on gives it back to its frame")
       return
     }
-    // A mask that a log tells is on, as its constraints say.
+    // A mask reported by a log counts as on, since its constraints exist.
     let isMasked =
       property?.item == .translates && !workspace.layout.maskConstraints(of: id).isEmpty
     let old = isMasked ? "on" : property?.item?.text(of: id, in: workspace)
@@ -62,7 +62,7 @@ extension Assignment {
 }
 
 extension ItemProperty {
-  /// Its value as text, of an item with the draft.
+  /// Returns the value for an item as text, including the draft.
   fileprivate func text(of id: ItemID, in workspace: Workspace) -> String? {
     workspace.record(id, naming: self).flatMap(text)
   }

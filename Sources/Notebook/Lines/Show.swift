@@ -14,7 +14,7 @@ struct ShowQuestion: Question {
     return "show \(Name.quoted(first.heads[0].value))" + Array(paths.dropFirst()).behind
   }
 
-  /// The words for what else is shown.
+  /// The words for the other things that can be shown.
   fileprivate static let parts = ["constraints", "tree", "missing", "since"]
 }
 

@@ -10,7 +10,8 @@ extension ShowQuestion {
     Listing.formats + [.vfl] + (paths.isEmpty || isOfRepairs ? [.swift, .snapkit, .objc] : [])
   }
 
-  /// Indicates whether it asks for repairs, and the words name nothing in the layout.
+  /// Indicates whether the only word is `repair` or `repairs`; a thing with that name has
+  /// precedence.
   private var isOfRepairs: Bool {
     guard paths.count == 1, let path = paths.first, path.steps.isEmpty, path.heads.count == 1
     else { return false }
@@ -20,11 +21,12 @@ extension ShowQuestion {
 
   func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
 
-  /// The lines that make it again, with equations or with formats, which of what is named stand alone;
-  /// as code, the whole; as JSON, the whole as `save` writes it, but for earlier answers of this kind.
+  /// Returns the lines that recreate the layout, as equations or formats, or only those for the
+  /// named things; as code, always the whole; as JSON, the whole as in `save`, without earlier
+  /// answers of this kind.
   ///
-  /// The repairs of what is broken are shown as `conflicts` tells them, as code in SnapKit's words
-  /// where SnapKit made it.
+  /// Repairs are shown as by `conflicts`; as code, in SnapKit's syntax for constraints made by
+  /// SnapKit.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -120,8 +122,8 @@ private struct MakingLines {
 
   // MARK: - Numbers
 
-  /// The lines that make named numbers: all of them, or some with those that constraints follow,
-  /// and those from which these are made.
+  /// Returns the lines for named numbers: all, or those named, those that the given constraints
+  /// use, and those from which these are derived.
   func numbers(_ paths: [Path], of constraints: Set<ConstraintID>) -> [String] {
     let numbers = workspace.numbers
     guard !paths.isEmpty else {
@@ -140,9 +142,9 @@ private struct MakingLines {
 
   // MARK: - Items
 
-  /// The lines that make items, each after the item in which it lies.
+  /// Returns the lines that create items, each after its superview's.
   ///
-  /// An arranged view is made beside its stack, which takes it in later.
+  /// Arranged views are created next to their stack, which then arranges them.
   func items(_ items: [ItemID]) -> [String] {
     let asked = Set(items)
     var made: Set<ItemID> = []
@@ -162,12 +164,13 @@ private struct MakingLines {
     return lines
   }
 
-  /// Returns the superview in which a view is made; for an arranged view, that of its stack.
+  /// Returns the superview in which a view is created; for an arranged view, the one that contains
+  /// the stack.
   private func container(around id: ItemID) -> ItemID {
     workspace.record(made(beside: id))?.superview ?? .root
   }
 
-  /// The same as a line names it: for a view in a cell's content view, that.
+  /// Returns the same as text; for a view in a cell's content view, that content view.
   private func place(around id: ItemID) -> String {
     let isInContentView = workspace.record(made(beside: id))?.isInContentView == true
     return workspace.name(container(around: id)) + (isInContentView ? ".content" : "")
@@ -203,7 +206,7 @@ private struct MakingLines {
     return line
   }
 
-  /// Returns the lines that set properties beyond those of the making line.
+  /// Returns the lines that set properties not covered by the line that creates the item.
   func settings(of id: ItemID) -> [String] {
     guard let record = workspace.record(id) else { return [] }
     var usual = ItemRecord(name: record.name, kind: record.kind, superview: record.superview)
@@ -246,17 +249,16 @@ private struct MakingLines {
     let id: ItemID
     var record: ItemRecord
     let depth: Int
-    /// Indicates whether its frame is set for another size of its superview than the present one:
-    /// where that is too small for it now, or owes its size to a conflict in which the mask has a
-    /// part.
+    /// Indicates whether its frame is set for another size of its superview than the present one,
+    /// because that is too small, or results from a conflict involving the mask.
     let isCut: Bool
   }
 
-  /// Returns the lines that give views their frames and masks, superviews before their subviews.
+  /// Returns the lines that set views' frames and masks, superviews first.
   ///
-  /// They follow the constraints: a mask's effect depends on the size of its superview when the
-  /// frame is set. If the view can't have its frame now, as the root has shrunk, the frame is set
-  /// for the size for which it was given.
+  /// They come after the constraints, since a mask's effect depends on the superview's size when
+  /// the frame is set. If the root has become too small for a frame, the root is temporarily given
+  /// the frame's reference size.
   func masks(of items: [ItemID]) -> [String] {
     let root = workspace.world.size
     return masked(items).flatMap { view -> [String] in
@@ -267,8 +269,8 @@ private struct MakingLines {
     }
   }
 
-  /// The same for views in another view whose present size is not the right one: before there are
-  /// constraints it gets the size for which the frame was given.
+  /// Returns the same for views whose superview is another view of the wrong size: that view
+  /// temporarily gets the frame's reference size, before any constraints.
   func cutMasks(of items: [ItemID]) -> [String] {
     masked(items).flatMap { view -> [String] in
       guard view.isCut, let superview = view.record.superview, superview != .root,
@@ -337,12 +339,12 @@ private struct MakingLines {
 
   // MARK: - Constraints
 
-  /// Some constraints, and those that name any of some items.
+  /// Returns the given constraints, and those that name any of the items.
   func constraints(of items: Set<ItemID>, and more: [ConstraintID]) -> Set<ConstraintID> {
     Set(more).union(layout.constraints(namingAnyOf: items))
   }
 
-  /// The lines that make constraints, in order of activation; those of a group in one block.
+  /// Returns the lines that create constraints, in order of activation, with each group in a block.
   func constraints(_ constraints: Set<ConstraintID>) -> [String] {
     var lines: [String] = []
     var after: [String] = []

@@ -7,11 +7,11 @@ struct SpreadLine: Equatable, Sendable {
   var items: [Item]
   /// The axis; horizontal when omitted.
   var axis: Located<Axis>?
-  /// The item between whose edges they are spread; their superview when omitted.
+  /// The item along whose length they are spread; their superview by default.
   var container: Item?
-  /// The space at both ends; none makes guides of equal size.
+  /// The space at both ends; by default, guides of equal length.
   var ends: Located<Double>?
-  /// The space between neighbours; none makes guides of equal size.
+  /// The space between neighbours; by default, guides of equal length.
   var gaps: Located<Double>?
   /// Priority, name, traits, for all its constraints.
   var suffixes = Suffixes()
@@ -56,7 +56,8 @@ extension Verb {
 }
 
 extension SpreadLine {
-  /// `spread (a, b, c) horizontal in root`: items from edge to edge, with guides for equal lengths.
+  /// `spread (a, b, c) horizontal in root`: spreads items from edge to edge, with guides for equal
+  /// gaps.
   ///
   /// Each end and gap without a given length becomes a guide, and all of these guides have the same
   /// length; `gaps 8` alone therefore centres the group.
@@ -91,7 +92,7 @@ extension SpreadLine {
     try suffixes.imply(row.sketches(self.items.map { $0.span }), in: &workspace)
   }
 
-  /// The length of an end or gap, or a new guide for it.
+  /// Returns the length of an end or gap, or creates a guide for it.
   private static func gap(
     _ length: Located<Double>?, _ row: inout Row, in workspace: inout Workspace
   ) throws(NotebookError) -> Row.Gap {
@@ -153,7 +154,7 @@ private struct Row {
     }
   }
 
-  /// The guides are of one length and, across the row, as long as the container.
+  /// Makes the guides equally long and, across the row, as long as the container.
   mutating func finish() {
     for guide in spacers.dropFirst() {
       relate(ItemAttribute(guide, size), ItemAttribute(spacers[0], size))

@@ -2,17 +2,17 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// A line as it is read: names are not looked up, and nothing is checked that needs a layout.
+/// A parsed line: names are not looked up, and nothing that needs a layout is checked.
 ///
-/// Each part to which a message may refer carries a ``SourceSpan`` into the parsed text.
+/// Every part that a message may point at has a ``SourceSpan`` into the parsed text.
 protocol SessionLine: Written, Equatable, Sendable {
-  /// The kind, as far as others ask for it.
+  /// The kind, as far as callers distinguish kinds.
   var kind: Statement.Kind { get }
 
-  /// Indicates whether it may stand beside others on a line.
+  /// Indicates whether it may share a line with others.
   var fitsOneLine: Bool { get }
 
-  /// Does what the line says, as it was typed.
+  /// Executes the line; `typed` is its text.
   func run(
     in session: inout Session, _ typed: String
   ) throws(NotebookError) -> LineOutcome
@@ -46,7 +46,7 @@ struct Statement: Equatable, Sendable {
     @Sendable (_ session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome
   typealias Draft = @Sendable (inout Workspace) throws(NotebookError) -> Void
 
-  /// The kinds of lines for which others ask.
+  /// The kinds of lines that callers distinguish.
   enum Kind {
     /// A blank line, or only a comment.
     case blank
@@ -62,7 +62,7 @@ struct Statement: Equatable, Sendable {
     case question
     /// A file of another program.
     case foreign
-    /// All others.
+    /// Any other line.
     case other
   }
 
@@ -70,11 +70,12 @@ struct Statement: Equatable, Sendable {
   private let write: @Sendable () -> String
   /// The kind.
   let kind: Kind
-  /// Indicates whether it may stand beside others on a line.
+  /// Indicates whether it may share a line with others.
   let fitsOneLine: Bool
-  /// Does what the line says.
+  /// Executes the line.
   let run: Run
-  /// Drafts the change of the layout; `nil` for a line that is none, and may not stand in a block.
+  /// Drafts the change to the layout; `nil` for a line that makes none and is not allowed in a
+  /// block.
   let draft: Draft?
 
   /// A line that does something in a session.
@@ -97,7 +98,7 @@ struct Statement: Equatable, Sendable {
     self.draft = draft
   }
 
-  /// A line that is told by its text and what it does in a session.
+  /// Creates a line from its text and its action on a session.
   init(_ text: String, _ kind: Kind = .other, fitsOneLine: Bool = true, run: @escaping Run) {
     kept = nil
     write = { text }
@@ -107,7 +108,7 @@ struct Statement: Equatable, Sendable {
     draft = nil
   }
 
-  /// A line that is told by its text and what it changes.
+  /// Creates a line from its text and its change to the layout.
   init(_ text: String, changing draft: @escaping Draft) {
     kept = nil
     write = { text }
@@ -123,7 +124,7 @@ struct Statement: Equatable, Sendable {
   /// Returns the line if it is of a type.
   func of<Read: SessionLine>(_ type: Read.Type) -> Read? { kept?.of(type) }
 
-  /// The same line with `over` after its file; `nil` if it writes none, or says so already.
+  /// The same line with `over` after its file; `nil` if it writes no file or already has `over`.
   var replacing: Statement? {
     if let line = of(SaveLine.self), !line.over {
       return Statement(SaveLine(file: line.file, over: true))

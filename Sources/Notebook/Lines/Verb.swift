@@ -1,8 +1,8 @@
 import Syntax
 
-/// A verb: its help, the names that complete a line of it, and the reading of the line.
+/// A verb: its help, the names that complete its line, and its parser.
 ///
-/// Each has a file in this folder, with the line that it reads and what the line does, and a row in
+/// Each verb has a file in this folder, with the parsed line and its action, and a row in
 /// ``Lines``.
 struct Verb: Hashable, Sendable {
   /// A group of verbs in the help.
@@ -17,7 +17,7 @@ struct Verb: Hashable, Sendable {
     case world
     /// Moves.
     case live
-    /// Asks.
+    /// Asks questions.
     case ask
     /// The three passes, step by step.
     case passes
@@ -36,8 +36,8 @@ struct Verb: Hashable, Sendable {
   let grammar: String
   /// The effect of the verb, without a final point.
   let summary: String
-  /// Lines that run as typed, from top to bottom; `{a}`, `{gap}`, `{new}` and the like stand for
-  /// names of the session, or for new ones; `// → …` is the answer.
+  /// Lines that run as typed, from top to bottom; `{a}`, `{gap}`, `{new}` and so on are replaced by
+  /// existing or new names, and `// → …` is the answer.
   let examples: [String]
   /// The verbs and concepts to read next.
   let seeAlso: [String]
@@ -61,8 +61,8 @@ struct Verb: Hashable, Sendable {
     self.read = read
   }
 
-  /// A verb that asks: `for DEVICE, …`, `as FORMAT` and `to FILE` may follow the part that `read`
-  /// takes.
+  /// Creates a verb for questions: after the part that `read` takes, `for DEVICE, …`, `as FORMAT`
+  /// and `to FILE` may follow.
   init(
     askingAny group: Group, _ grammar: String, _ summary: String, examples: [String] = [],
     seeAlso: [String] = [], completing: CompletedNames = CompletedNames(),
@@ -76,7 +76,7 @@ struct Verb: Hashable, Sendable {
     }
   }
 
-  /// A verb that asks one kind of question.
+  /// Creates a verb for a single kind of question.
   init<Asked: Question>(
     asking group: Group, _ grammar: String, _ summary: String, examples: [String] = [],
     seeAlso: [String] = [], completing: CompletedNames = CompletedNames(),
@@ -88,7 +88,7 @@ struct Verb: Hashable, Sendable {
     ) { parser throws(SyntaxError) in AnyQuestion(try read(&parser)) }
   }
 
-  /// A verb that is the whole line.
+  /// Creates a verb that is the whole line.
   init(
     _ group: Group, _ grammar: String, _ summary: String, seeAlso: [String] = [],
     _ statement: Statement
@@ -102,7 +102,7 @@ struct Verb: Hashable, Sendable {
     self = verb
   }
 
-  /// The words in the place of one of an earlier version.
+  /// The replacement for a verb of an earlier version.
   var newWords: String? { Lines.renamed.first { $0.key == self }?.value }
 
   static func == (one: Verb, other: Verb) -> Bool { one.word == other.word }
@@ -112,19 +112,19 @@ struct Verb: Hashable, Sendable {
 
 /// The names of the session that complete a line of a verb.
 struct CompletedNames: Sendable {
-  /// The items that may stand where a line takes one.
+  /// The items allowed where a line takes an item.
   enum Items: Sendable {
-    /// All of them.
+    /// All items.
     case all
-    /// All of them, and after `in` the root.
+    /// All items, and the root after `in`.
     case allInRoot
-    /// Views, and after `in` or `to` what may hold them.
+    /// Views; after `in` or `to`, items that can contain them.
     case views
-    /// All of them, and the superview on the other side of a relation.
+    /// All items, and `Superview` on the other side of a relation.
     case sides
   }
 
-  /// A kind of name that may stand where a line takes a name.
+  /// A kind of name allowed where a line takes a name.
   enum Kind: Sendable {
     case root, items, constraints, groups, numbers, settings
   }
@@ -150,13 +150,13 @@ struct CompletedNames: Sendable {
   /// The steps that may follow the point of a constraint's name.
   var ofConstraint: [String] = []
 
-  /// Views alone.
+  /// Only views.
   static let views = CompletedNames(items: .views)
-  /// Items whole.
+  /// Items without a step after the name.
   static let wholeItems = CompletedNames(names: [.root, .items], steps: .none)
-  /// One value of an item.
+  /// A single value of an item.
   static let values = CompletedNames(names: [.root, .items], steps: .attributes)
-  /// A claim, whose sides are like those of a constraint.
+  /// A claim, with the same sides as a constraint.
   static let claim = CompletedNames(items: .sides, steps: .attributes)
   /// A line without a verb.
   static let ofNoVerb = CompletedNames(

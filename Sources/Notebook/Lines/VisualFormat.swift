@@ -63,7 +63,7 @@ extension Verb {
 
 /// Reading of a visual format and its suffixes; the format itself is not parsed.
 extension Parser {
-  /// Indicates whether a format begins here, as it stands in Apple's documentation: `H:|-[red]-|`,
+  /// Indicates whether a visual format as in Apple's documentation begins here: `H:|-[red]-|`,
   /// `V:[red]-[blue]`, `|-[red]-|`, `[red]-[blue]`.
   var isVisualFormatNext: Bool {
     var offset = token.start
@@ -72,7 +72,7 @@ extension Parser {
     switch lexer.byte(offset) {
     case UInt8(ascii: "|"): return true
     case UInt8(ascii: "["):
-      // A list of Swift begins like this too, and goes on otherwise.
+      // A Swift array begins the same way, but continues differently.
       let view = lexer.bytes[offset...].prefix { $0 != UInt8(ascii: "]") && $0 != 0x0A }
       return hasAxis || "-[".utf8.contains(lexer.byte(view.endIndex + 1) ?? 0)
     default: return false
@@ -134,7 +134,7 @@ extension Parser {
     return offset
   }
 
-  /// Returns whether the format goes on after a priority: `|-50@20-[red]`.
+  /// Returns whether the format continues after a priority: `|-50@20-[red]`.
   private func isInFormat(_ sign: Int) -> Bool {
     var offset = sign
     while let byte = lexer.byte(offset), lexer.blankWidth(at: offset) == nil {
@@ -157,7 +157,7 @@ extension Parser {
     return VisualFormatLine.Metric(name: name, value: try number(.number, inList: true))
   }
 
-  /// The key of a metric, which names nothing outside of the format and so may be any word.
+  /// Takes the key of a metric, which has a meaning only in the format and so may be any word.
   private mutating func metricName() throws(SyntaxError) -> Word {
     guard token.kind == .word else { return try name(.newName) }
     note(.newName)
@@ -168,8 +168,9 @@ extension Parser {
 extension VisualFormatLine {
   /// `vfl H:|-[red]-[blue(==red)]-| align top metrics pad=12 @750 as line`.
   ///
-  /// The format becomes constraints, which the reply spells out. A priority after the format applies to every part without one of its own. Under the rules
-  /// `math`, sizes may be expressions, as in an extended format.
+  /// The format is expanded to constraints, which the reply lists. A priority after the format
+  /// applies to every part without its own. Under the `math` rules, sizes may be expressions, as in
+  /// an extended format.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     guard isExtended else {
       return try suffixesWithoutPriority.imply(
@@ -224,7 +225,7 @@ extension VisualFormatLine {
     return id
   }
 
-  /// Returns the constraints that one format of a line asks for.
+  /// Returns the constraints for one format of a line.
   private func sketches(
     _ text: String, in workspace: inout Workspace
   ) throws(NotebookError) -> [ConstraintSketch] {
@@ -242,7 +243,7 @@ extension VisualFormatLine {
         },
         view: { Self.item($0, in: workspace) }, superview: { workspace.record($0)?.surroundings })
     } catch {
-      // A place in one of several sentences is none in the line.
+      // Positions in one of several sentences do not correspond to positions in the line.
       throw .format(
         isExtended ? VisualFormatError(error.problem, offset: 0) : error, self)
     }
@@ -267,7 +268,7 @@ extension VisualFormatLine {
     }
   }
 
-  /// The named number that a format has as a constant, if no metric of the line has the name.
+  /// Returns the named number used as a constant in a format, unless a metric has the same name.
   private func followed(
     by constraint: VisualFormatConstraint, of text: String, in workspace: Workspace
   ) -> String? {
@@ -285,7 +286,7 @@ extension VisualFormatLine {
     return suffixes
   }
 
-  /// The options after the format, as the layout has them.
+  /// The options after the format, converted for the layout.
   var options: VisualFormatOptions {
     VisualFormatOptions(
       align: alignments.compactMap { $0.value.attribute },
@@ -306,7 +307,7 @@ extension VisualFormatLine {
 }
 
 extension ConstraintRecord {
-  /// A constraint that has no name yet.
+  /// Creates the record of a constraint without a name.
   init(_ constraint: LayoutConstraint) {
     self.init(
       name: "", first: constraint.first, relation: constraint.relation,

@@ -8,15 +8,15 @@ struct WordAtCursor: Equatable, Sendable {
   var prefix: String
   /// Indicates whether the word began with a quote.
   var isQuoted: Bool
-  /// The slots that may stand in the word's place, in the order in which the parser tried them.
+  /// The slots allowed in place of the word, in the order tried by the parser.
   var slots: [Slot]
 }
 
 extension Parser {
-  /// Returns the completions at the end of a partial line: the text up to the cursor.
+  /// Returns the completions at the end of a partial line, the text up to the cursor.
   ///
-  /// The slots are those that ``parse(_:)`` tried at that place, so every slot of every verb has
-  /// its completion. A text with an error before the cursor has none.
+  /// The slots are those that ``parse(_:)`` tried there, so every slot of every verb is completed.
+  /// A text with an error before the cursor has none.
   static func completion(of text: String) -> WordAtCursor {
     let lexer = Lexer(text)
     if let quote = openQuote(lexer) {
@@ -63,7 +63,7 @@ extension Parser {
     lexer.bytes[start...].allSatisfy { Lexer.isOfWord($0) || $0 == UInt8(ascii: "-") }
   }
 
-  /// Returns the start of the quote in which the cursor stands.
+  /// Returns the start of the open quote at the cursor.
   private static func openQuote(_ lexer: Lexer) -> Int? {
     var quote: Int?
     var offset = 0

@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// The views of a workspace and their places in one another, the draft included.
+/// The view tree of a workspace, including the draft.
 struct ItemTree {
   private let workspace: Workspace
 
   init(_ workspace: Workspace) { self.workspace = workspace }
 
-  /// The nearest view in which all items lie; of one item alone, itself.
+  /// Returns the nearest view that contains all items; for a single item, the item itself.
   func owner(of items: [ItemID]) -> ItemID {
     var common: [ItemID]?
     for item in Set(items).sorted() {
@@ -25,7 +25,7 @@ struct ItemTree {
   func lineage(_ item: ItemID) -> [ItemID] {
     var result: [ItemID] = []
     var current: ItemID? = item
-    // A draft may go in a circle, which is refused later.
+    // A draft may contain a cycle, which is refused later.
     while let id = current, result.count < workspace.nextItem.rawValue {
       result.append(id)
       current = superview(of: id)
@@ -33,7 +33,7 @@ struct ItemTree {
     return result
   }
 
-  /// Returns whether an item lies in another one, however deep.
+  /// Returns whether an item is inside another one, at any depth.
   func lies(_ item: ItemID, in other: ItemID) -> Bool {
     var steps = 0
     var current = superview(of: item)

@@ -16,11 +16,10 @@ extension Passes {
 
 /// The lines that views run while a change is drafted.
 enum PassRules {
-  /// Runs the lines of views that are due for an update, from the leaves up, and then those of all
-  /// layouts; changes in a layout pass require both again, until nothing changes.
+  /// Runs the lines of views that are due for an update, leaves first, and then the lines for
+  /// layout; changes during layout trigger both again, until nothing changes.
   ///
-  /// In one update pass a view updates once, as in UIKit, even if it changes constraints of its
-  /// own.
+  /// As in UIKit, a view updates only once per pass, even if it changes its own constraints.
   static func run(
     _ rules: inout [Passes.Rule], updating due: some Sequence<ItemID>,
     in workspace: inout Workspace
@@ -56,7 +55,7 @@ enum PassRules {
     return rounds
   }
 
-  /// The same for a draft that is only tried out.
+  /// Does the same for a draft that is only a trial.
   static func tryOut(
     _ rules: [Passes.Rule], in workspace: inout Workspace
   ) throws(NotebookError) {
@@ -65,9 +64,10 @@ enum PassRules {
     _ = try run(&rules, updating: due, in: &workspace)
   }
 
-  /// One update pass: each view that is due, or that an update below it makes due, runs its lines.
+  /// Runs an update pass: the lines of each view that is due, or that becomes due because a view
+  /// below it updates.
   ///
-  /// - Returns: The views, and whether the lines of one of them changed anything.
+  /// - Returns: The updated views, and whether any of their lines changed something.
   static func runUpdates(
     _ rules: inout [Passes.Rule], of due: Set<ItemID>, in workspace: inout Workspace
   ) throws(NotebookError) -> (views: Set<ItemID>, haveChanged: Bool) {
@@ -96,7 +96,8 @@ enum PassRules {
     try workspace.settle()
   }
 
-  /// Drafts the lines of a rule.
+  /// Drafts the lines of a rule, replacing the constraints that they created before; identical ones
+  /// are kept.
   ///
   /// The constraints that they made before are replaced by the present ones; one that is the same
   /// in both stays.
@@ -125,8 +126,8 @@ enum PassRules {
     }
   }
 
-  /// Keeps an old constraint in the draft in place of a new one of the same kind, with the new
-  /// one's numbers; `false` if they are of different kinds, or applied already.
+  /// Keeps an old constraint in place of a new one of the same kind, with the new one's numbers;
+  /// returns `false` if the kinds differ, or it was already reused.
   private static func keep(
     _ old: ConstraintID, _ record: ConstraintRecord, for new: ConstraintID,
     in workspace: inout Workspace
@@ -157,7 +158,7 @@ enum PassRules {
       }
   }
 
-  /// The last rounds up to the one that is repeated, at most three.
+  /// Returns the last rounds up to the repeated one, at most three.
   private static func cycle(_ states: [[String]]) -> [String] {
     var result: [String] = []
     for state in states.reversed().prefix(3) {

@@ -1,10 +1,10 @@
 public import SessionFiles
 
 extension Publication {
-  /// The page of a file; it is played for it.
+  /// Returns the page of a file, playing the file.
   ///
-  /// - Complexity: the lines of the file, and for each number of each board some dozens of
-  ///   solutions.
+  /// - Complexity: Linear in the lines of the file, plus some dozens of solutions for each number
+  ///   of each board.
   public func page(of index: Int, perform: @escaping Player.Perform) -> Page {
     let (here, places) = (sources[index].path, places)
     let page = PublishedPage(

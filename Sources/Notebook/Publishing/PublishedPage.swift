@@ -4,16 +4,15 @@ import Course
 import SessionFiles
 import Syntax
 
-/// A session file as the middle of a page: prose, commands with their recorded answers, and after
-/// each fence that changed the layout a board.
+/// A session file as the body of a page: prose, commands with their recorded answers, and a board
+/// after each fence that changed the layout.
 ///
-/// Hidden parts of the file are not in the page, solutions least of all. The text after a question
-/// is folded up, as a lesson withholds it; the numbers that it asks for, and their views on the board
-/// before it, are left out.
+/// Hidden parts of the file are omitted, above all solutions. The text after a question is folded,
+/// as in a lesson; the numbers that it asks for are omitted before it, also on boards.
 struct PublishedPage {
   /// Elements of HTML.
   private(set) var html = ""
-  /// The lines of the file, from 1, whose answer differs from the recorded one.
+  /// The lines of the file, from 1, whose answers differ from the recorded ones.
   private(set) var differences: [Int] = []
   /// The sections that a search can find.
   var sections: [MarkdownHTML.Section] { markdown.sections }
@@ -24,13 +23,13 @@ struct PublishedPage {
   private var player: Player
   private var markdown: MarkdownHTML
   private var quizzes: ArraySlice<Quiz>
-  /// The frames of the last drawing, to tell whether the next one is new.
+  /// The frames of the last drawing, to detect a new one.
   private var drawn: [String] = []
   /// The names that are highlighted in the texts of the current fence.
   private var names: Set<String> = []
-  /// The text after the answer to a question; `nil` if none is folded up.
+  /// The text to fold after the answer to a question; `nil` if there is none.
   private var heldBack: String?
-  /// The numbers that a question asks for, by the entry that would tell them before it.
+  /// The numbers that a question asks for, by the earlier entry that would reveal them.
   private let withheld: [Int: WithheldNumbers]
 
   /// Plays a file and writes its page.
@@ -90,7 +89,7 @@ struct PublishedPage {
     html += markdown.html(of: rest) + "</details>\n"
   }
 
-  /// Adds the rules and hints of an exercise; the claims and reasons are left to the program.
+  /// Adds the restrictions and hints of an exercise; claims and reasons are left to the program.
   private mutating func add(_ quiz: Quiz) {
     let rules = quiz.rules.compactMap { $0.rule }
     html += "<div class=\"exercise\">\n"
@@ -103,8 +102,8 @@ struct PublishedPage {
     html += "</div>\n"
   }
 
-  /// The lines that take up the lesson before a line of its file; `nil` for a file that the engine
-  /// does not have as a lesson.
+  /// Returns the lines that resume the lesson before a line of its file; `nil` if the engine does
+  /// not have the file as a lesson.
   private func lesson(upTo line: Int) -> [String]? {
     guard
       let name = Course.lesson(for: file.name.split(separator: "/").last.map(String.init) ?? ""),
@@ -158,7 +157,7 @@ struct PublishedPage {
     html += cells.map { element(of: $0) }.joined() + "</div>\n"
     if let board, isNew { html += board.html }
     if hasEngine, first.isRun {
-      // Where a number is asked for, the prompt is in the lesson, which does not tell it either.
+      // If a number is asked for, the prompt is inside the lesson, which does not reveal it either.
       let asking =
         hidden.isEmpty ? nil : entries.last.map { lesson(upTo: file.entries[$0].line + 1) }
       addLines((asking ?? nil) ?? player.session.script)
@@ -179,14 +178,14 @@ struct PublishedPage {
     return !isRefused && Parser.verb(of: entry.command) == .expect
   }
 
-  /// A command with what a page shows of its answer.
+  /// A command with the part of its answer that a page shows.
   private struct Cell {
     var entry: SessionFile.Entry
     /// Indicates whether it is a claim that holds.
     var holds: Bool
-    /// The numbers that the answer does not tell.
+    /// The numbers hidden in the answer.
     var withheld: WithheldNumbers
-    /// The animation as a picture that plays.
+    /// The animation as a moving picture.
     var film: String?
   }
 

@@ -6,7 +6,7 @@ import Syntax
 /// The reason why an answer differs from the recorded one, in terms of the layout rather than of
 /// the text: the value that differs, and the constraints that fix it.
 struct DifferenceReason {
-  /// The session as the command left it.
+  /// The session after the command.
   let session: Session
 
   /// The largest number of an answer's lines that are quoted.
@@ -60,7 +60,7 @@ struct DifferenceReason {
     return true
   }
 
-  /// Returns the reason for a value; if there is none, the constraints that name the view.
+  /// Returns the reason for a value or, if there is none, the constraints that name the view.
   private func explained(_ path: String) -> String {
     var session = session.fork()
     let why = session.evaluate("why \(path)")

@@ -1,5 +1,5 @@
-// Notebooks as JSON. The JSON has the form in which Jupyter itself writes: opening and saving a
-// notebook there changes nothing.
+// Notebooks as JSON, formatted as Jupyter writes them, so that opening and saving a notebook there
+// changes nothing.
 
 import Answers
 import SessionFiles
@@ -23,8 +23,8 @@ extension JupyterNotebook {
     ]).indentedText
   }
 
-  /// Reads a notebook of any minor version of nbformat 4; one that was made in Jupyter has no
-  /// metadata of ours and needs none.
+  /// Parses a notebook of any minor version of nbformat 4; notebooks made in Jupyter lack our
+  /// metadata and do not need it.
   init(parsing text: String) throws(SessionFileError) {
     let json: JSON
     do { json = try JSONReader.value(of: text) } catch {
@@ -63,8 +63,8 @@ extension NotebookCell {
     return .object(members)
   }
 
-  /// A name that follows from the text, so that it stays wherever the cell is moved; cells with the
-  /// same text are counted.
+  /// Returns an id derived from the text, so that it stays when the cell is moved; cells with equal
+  /// texts are numbered.
   private func id(_ ids: inout [String: Int]) -> String {
     let id = fingerprint(of: "\(kind.rawValue)\n\(source)".utf8)
     let count = ids[id, default: 0] + 1
@@ -121,7 +121,7 @@ extension NotebookCell {
     for item in items { take(item) }
   }
 
-  /// Takes in an output: of the next entry, or of several where its metadata say so.
+  /// Adds an output to the next entry, or to several if its metadata say so.
   private mutating func take(_ json: JSON) {
     let data = json["data"]
     if data?["application/vnd.jupyter.widget-view+json"] != nil { return }
@@ -147,7 +147,7 @@ extension NotebookCell {
     }
   }
 
-  /// A text that nbformat may have as one or as a list of lines.
+  /// Returns a text, which nbformat stores as one string or as a list of lines.
   private static func text(_ json: JSON) -> String? {
     if let text = json.string { return text }
     guard let lines = json.array else { return nil }

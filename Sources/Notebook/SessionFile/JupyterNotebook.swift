@@ -1,5 +1,5 @@
-// A session file as the cells of a Jupyter notebook, and back: another spelling of the Markdown,
-// without the loss of a byte.
+// Converts session files to the cells of a Jupyter notebook and back: another representation of the
+// Markdown, lossless to the byte.
 
 import Answers
 import AutoLayout
@@ -7,10 +7,10 @@ import SessionFiles
 
 /// A Jupyter notebook (nbformat 4.5) of the kernel LayoutLab.
 ///
-/// Text is Markdown cells. A command that is run is a code cell with its recorded output; one that
-/// is not run, a question or its solution, stays in its fence: in a raw cell if it is hidden.
-/// Metadata holds the parts of Markdown that cells have no place for: the words of fences, and
-/// unusual blank lines.
+/// Text becomes Markdown cells. A command that is run becomes a code cell with its recorded output;
+/// anything else in a fence, such as a question or solution, stays in it, in a raw cell if hidden.
+/// Metadata stores the remaining parts of the Markdown: the words of fences, and unusual blank
+/// lines.
 ///
 ///     let notebook = JupyterNotebook(markdown: text)
 ///     try JupyterNotebook(parsing: notebook.text).markdown.text == text
@@ -21,7 +21,7 @@ struct JupyterNotebook: Equatable {
   /// The cells, in order.
   var cells: [NotebookCell]
 
-  /// The cells of a Markdown session; one that can't be read is a single cell.
+  /// Creates the cells of a Markdown session; text that cannot be parsed becomes a single cell.
   init(markdown text: String) {
     let file = try? SessionFile(parsing: text, name: "")
     cells = file.map(Self.cells) ?? [NotebookCell(.markdown, text)]
@@ -75,8 +75,8 @@ struct JupyterNotebook: Equatable {
     return cells
   }
 
-  /// The Markdown that the cells stand for, and the line on which each cell that holds anything
-  /// begins, by its number from 1.
+  /// The equivalent Markdown, and the line at which each nonempty cell begins, by its number from
+  /// 1.
   var markdown: (text: String, cells: [SessionFile.CellStart]) {
     var text = ""
     var line = 1
@@ -101,7 +101,7 @@ struct JupyterNotebook: Equatable {
       if text.isEmpty {
         add(first.before ?? "")
       } else {
-        // The former end of the file may stand before other cells now.
+        // What was the end of the file may now be followed by other cells.
         let endsLine = text.utf8.last == 0x0A || gap?.utf8.contains(0x0A) == true
         add(endsLine ? gap ?? NotebookCell.usualGap : NotebookCell.usualGap)
       }
@@ -168,8 +168,8 @@ struct NotebookCell: Equatable {
   var source: String
   /// The recorded outputs of its entries, in order.
   var outputs: [String] = []
-  /// The words of the fence that begins with it; `nil` if it goes on in the one before, or,
-  /// after text, begins one without words.
+  /// The words of the fence that starts with the cell; `nil` if the cell continues the previous
+  /// fence, or follows text and starts a fence without words.
   var fence: [SessionFile.FenceWord]?
   /// The fence that begins with it as spelt in the file, if that is unusual.
   var spelling: String?
@@ -194,7 +194,7 @@ struct NotebookCell: Equatable {
     isBeginning = true
   }
 
-  /// Its commands and their outputs as they stand in a fence.
+  /// The commands and outputs as written in a fence.
   var lines: String {
     let entries = Session.entries(of: source)
     return entries.enumerated().map { index, entry in

@@ -4,7 +4,7 @@ public import SessionFiles
 import Syntax
 
 extension EntryCollector {
-  /// No lines yet.
+  /// Creates an empty script.
   public init() { self.init { Parser.begins($0, behind: $1) } }
 }
 

@@ -1,5 +1,5 @@
-// A file that is played while nobody watches: results to one side, refusals with their place to the
-// other, and the first one ends it.
+// Plays a file unattended: results go to one output, refusals with their positions to another, and
+// the first refusal ends it.
 
 public import Answers
 import SessionFiles
@@ -16,21 +16,21 @@ public struct Playback {
   private let isStrict: Bool
   /// Indicates whether lines after a refused one are played too.
   public var keepsGoing = false
-  /// Indicates whether each answer is an object of JSON on a line of its own.
+  /// Indicates whether each answer is printed as a JSON object on its own line.
   public var isJSON = false
   private let screen: Screen
   private let write: (String) -> Void
   private let complain: (String) -> Void
 
-  /// Says what is printed, and where it goes.
+  /// Configures what is printed, and where.
   ///
   /// - Parameters:
   ///   - showing: The parts of the file that are printed.
   ///   - isQuiet: Whether only the answers to questions are printed.
   ///   - isStrict: Whether a required conflict ends the playback.
   ///   - screen: The screen for which answers are drawn.
-  ///   - write: Takes results.
-  ///   - complain: Takes refusals with their place.
+  ///   - write: Receives results.
+  ///   - complain: Receives refusals with their positions.
   public init(
     showing: Showing = .output, isQuiet: Bool, isStrict: Bool, screen: Screen,
     write: @escaping (String) -> Void, complain: @escaping (String) -> Void
@@ -43,8 +43,8 @@ public struct Playback {
     self.complain = complain
   }
 
-  /// Plays a session file or a plain script to its end, or to its first refusal; the status is that of
-  /// the first refusal.
+  /// Plays a session file or a plain script to its end or its first refusal, which determines the
+  /// status.
   ///
   /// - Parameters:
   ///   - player: The file and its session.
@@ -63,7 +63,7 @@ public struct Playback {
     return first
   }
 
-  /// Prints the answer to an entry in a line of a text.
+  /// Prints the answer to an entry of a text.
   ///
   /// - Parameters:
   ///   - answer: The answer.
@@ -97,7 +97,7 @@ public struct Playback {
     return ExitStatus(answer.status, isStrict: isStrict)
   }
 
-  /// Writes `{"line","entry","status","output","errors"}` on a line of its own.
+  /// Writes `{"line","entry","status","output","errors"}` as a line.
   private func tellJSON(_ answer: Answer, to entry: SessionFile.Entry) -> ExitStatus {
     let object = JSON.object([
       ("line", .number(Double(entry.line))), ("entry", .string(entry.command)),
@@ -114,7 +114,7 @@ public struct Playback {
     complain("\(place()):\(answer.column): \(answer.errors)")
   }
 
-  /// A command as the shell would show it typed.
+  /// Returns a command as the shell would show it.
   private static func typed(_ command: String) -> String {
     command.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .map { index, line in (index == 0 ? "> " : ". ") + line + "\n" }.joined()

@@ -13,7 +13,7 @@ public struct Player: Sendable {
   public struct Step: Equatable, Sendable {
     /// The entry.
     public var entry: SessionFile.Entry
-    /// The answer to the command; ``Answer/effects`` are those that nobody answered.
+    /// The answer to the command; ``Answer/effects`` are those without a reply.
     public var answer: Answer
   }
 
@@ -39,7 +39,7 @@ public struct Player: Sendable {
   /// The line of the file with the next entry to play; `nil` at the end.
   var nextLine: Int? { file.entries[position...].first(where: { $0.isRun })?.line }
 
-  /// Plays the next entry; `nil` at the end, or when the session was left.
+  /// Plays the next entry; `nil` at the end, or once the session has been left.
   public mutating func next(perform: Perform) -> Step? {
     while position < file.entries.count, !file.entries[position].isRun {
       position += 1
@@ -52,9 +52,9 @@ public struct Player: Sendable {
 }
 
 extension Session {
-  /// Evaluates a command of a file, and keeps how the file has it.
+  /// Evaluates a command of a file, and records how the file spells it.
   ///
-  /// With `keepsOutput` an answer that is as the file records it keeps the file's wording.
+  /// With `keepsOutput`, an answer that matches the recorded one keeps the file's wording.
   mutating func evaluate(
     of entry: SessionFile.Entry, keepsOutput: Bool = false
   ) -> Answer {

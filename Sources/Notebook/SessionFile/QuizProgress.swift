@@ -4,13 +4,13 @@ import AutoLayout
 struct QuizProgress: Equatable, Sendable {
   /// The position of the question.
   var index = 0
-  /// Indicates whether it was asked.
+  /// Indicates whether it has been asked.
   var isAsked = false
   /// The number of hints given.
   var hints = 0
-  /// The layout when it was asked.
+  /// The layout at the time of the question.
   var start: Start?
-  /// The number of questions made from layouts for which no file has any.
+  /// The number of questions generated from layouts without questions in a file.
   var made = 0
 
   /// The state in which an answer begins.

@@ -3,7 +3,7 @@ import AutoLayout
 import SessionFiles
 import Syntax
 
-/// A session as it is saved: the accepted lines as a Markdown session, a plain script, or JSON.
+/// A session in the forms in which it is saved: Markdown, a plain script, or JSON.
 struct SavedSession {
   private let session: Session
 
@@ -11,8 +11,8 @@ struct SavedSession {
     self.session = session
   }
 
-  /// The accepted lines in order with their outputs, as a Markdown session file; a loaded file
-  /// comes first, byte for byte.
+  /// Returns the accepted lines with their outputs as a Markdown session file; a loaded file comes
+  /// first, unchanged.
   func markdown(title: String) -> String {
     if let opened = session.history.opened {
       let end = opened.text.hasSuffix("\n") || opened.text.isEmpty ? "" : "\n"
@@ -39,7 +39,7 @@ struct SavedSession {
     return markdown.finished()
   }
 
-  /// The same as ``markdown(title:)`` as the cells of a Jupyter notebook.
+  /// Returns the same as ``markdown(title:)``, as the cells of a Jupyter notebook.
   func notebook(title: String) -> String { JupyterNotebook(markdown: markdown(title: title)).text }
 
   /// The steps that are saved: the history, and the questions that it refers to and does not hold.
@@ -56,9 +56,9 @@ struct SavedSession {
       }
   }
 
-  /// The accepted lines alone, from the last fresh start on; text becomes remarks.
+  /// The accepted lines since the last reset as a script; text becomes comments.
   ///
-  /// A script has no questions, so that lines about them are left out.
+  /// A script has no exercises, so lines about them are omitted.
   var plainScript: String {
     let steps = session.history.steps
     let fresh = steps.lastIndex { $0.isFresh }
@@ -76,14 +76,14 @@ struct SavedSession {
     return text
   }
 
-  /// The same as ``markdown(title:)`` for programs.
+  /// Returns the same as ``markdown(title:)``, for programs.
   ///
-  /// An answer of this kind leaves out those before it, or each would be twice as long as the last.
+  /// Earlier answers of this kind are omitted, or each would be twice as long as the previous one.
   func answer(title: String) -> JSON {
     json(title: title) { $0.hasPrefix("{\"layoutlab\":") ? "" : $0 }
   }
 
-  /// The same as ``markdown(title:)`` as a file for programs.
+  /// Returns the same as ``markdown(title:)``, as a JSON file.
   func json(title: String) -> JSON { json(title: title) { $0 } }
 
   private func json(title: String, recording: (String) -> String) -> JSON {
@@ -102,7 +102,7 @@ struct SavedSession {
       if !step.words.isEmpty {
         members.append(("words", .array(step.words.map { .string($0.rawValue) })))
       }
-      // Elsewhere a fence begins in any case.
+      // In all other cases a new fence begins anyway.
       if step.opensFence, before == step.words { members.append(("opens", .bool(true))) }
       return .object(members)
     }

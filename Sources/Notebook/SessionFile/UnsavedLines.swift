@@ -1,14 +1,14 @@
 import SessionFiles
 import Syntax
 
-// The lines that would be lost if the session ended now: those that `save` would write and no file
-// has.
+// The lines that would be lost if the session ended now: those that `save` would write and that no
+// file contains.
 
 /// The lines of a session that no file has.
 public struct UnsavedLines: Equatable, Sendable {
   /// Lines that changed something, and text.
   public var changes = 0
-  /// Lines that only asked.
+  /// The number of lines that only asked a question.
   public var questions = 0
 
   /// Counts the lines of a session that no file has.
@@ -30,14 +30,14 @@ public struct UnsavedLines: Equatable, Sendable {
 }
 
 extension Session {
-  /// The lines that no file has: the session's own, or that of the lesson that is given.
+  /// The lines that are in no file: neither the session's own, nor that of the current lesson.
   public var unsaved: UnsavedLines { UnsavedLines(of: self) }
 
-  /// Returns a notice for a person who is about to leave changes behind.
+  /// Returns a warning for a user who is about to lose changes.
   ///
   /// - Parameters:
-  ///   - way: The command that leaves: `quit`.
-  ///   - free: The name of a file that is not there, for a session that has none.
+  ///   - way: The command for leaving, such as `quit`.
+  ///   - free: Returns an unused file name, for a session without a file.
   /// - Returns: `3 lines are not saved: save x.md, or quit again`; `nil` if nothing is lost.
   public func leavingNotice(by way: String, free: () -> String) -> String? {
     let count = unsaved.changes
@@ -49,9 +49,9 @@ extension Session {
     return shown("\(lines) not saved: \(line), or \(way) again\n")
   }
 
-  /// Goes on although the user asked to leave (``isFinished``).
+  /// Continues although the user asked to leave (``isFinished``).
   public mutating func stay() { isFinished = false }
 
-  /// Counts all lines so far as saved: those of a start-up file are not the user's work.
+  /// Counts all lines so far as saved, such as those of a start-up file.
   public mutating func countAsSaved() { savedLines = history.entries }
 }

@@ -2,9 +2,9 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// The constraints that the present entry made, and what its reply tells besides the moves.
+/// The constraints created by the current entry, and the remarks for its reply.
 struct EntryLog: Sendable {
-  /// Constraints that the entry made, in order, with the place where they were typed.
+  /// The constraints created by the entry, in order, with their positions in the text.
   var made: [(id: ConstraintID, origin: Origin)] = []
   /// The names the entry made, changed or removed.
   var notes: [String] = []
@@ -30,26 +30,27 @@ struct EntryLog: Sendable {
       (self.first, self.second) = (first, second)
     }
 
-    /// One place for both sides.
+    /// Creates an origin with the same position for both sides.
     init(_ span: SourceSpan) { self.init(first: span, second: span) }
   }
 
-  /// Lets the constraints that the entry made since it had made `first` stand in one place: they
-  /// were not typed.
+  /// Gives the constraints created by the entry after the first `first` a common position, as they
+  /// were not typed individually.
   mutating func place(madeSince first: Int, at span: SourceSpan) {
     for index in made.indices.dropFirst(first) { made[index].origin = Origin(span) }
   }
 
-  /// The side effects, with those that only the whole entry shows.
+  /// Returns the side effects, including those known only at the end of the entry.
   func allRemarks(in workspace: Workspace) -> [String] {
     var remarks: [String] = []
     for remark in self.remarks where !remarks.contains(remark) { remarks.append(remark) }
     if displaced.isEmpty, namedByAxis.isEmpty { return remarks }
-    // `c1 is now c7`, of each constraint that gave way.
+    // `c1 is now c7`, for each constraint that was renamed.
     let displacements = displaced.compactMap { id, name in
       workspace.record(id).map { "\(name) is now \(Workspace.written($0.name))" }
     }
-    // `column is its name, and its axis horizontal`, of each stack that stayed so.
+    // `column is its name, and its axis horizontal`, for each stack whose name contradicts its
+    // axis.
     let axes: [String] = namedByAxis.compactMap { id in
       guard workspace.record(id)?.stack?.axis == .horizontal else { return nil }
       let name = workspace.name(id)
@@ -58,7 +59,7 @@ struct EntryLog: Sendable {
     return remarks + displacements + axes
   }
 
-  /// The names that the entry made, changed or removed, in the hands of the caller alone.
+  /// Returns and clears the names that the entry created, changed or removed.
   mutating func takeNotes() -> [String] {
     defer { notes = [] }
     return notes
@@ -74,7 +75,7 @@ struct EntryLog: Sendable {
       return
     }
     let names = notes.filter(isName)
-    // For much pasted code there is only a count.
+    // For many lines of pasted code, only a count is reported.
     guard !names.isEmpty else { return }
     notes.removeAll(where: isName)
     notes.insert(Text.short(names, limit: 8, separator: " ") + " added", at: 0)

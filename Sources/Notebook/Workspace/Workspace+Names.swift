@@ -8,7 +8,7 @@ extension Workspace {
   struct NamedConstraints {
     var name: String
     var ids: [ConstraintID]
-    /// Indicates whether the name is that of a group.
+    /// Indicates whether it is the name of a group.
     var isGroup: Bool
   }
 
@@ -38,7 +38,7 @@ extension Workspace {
     }
   }
 
-  /// A view or guide that stands without a region.
+  /// Returns a view or guide given without a region.
   func plainItem(_ item: Item) throws(NotebookError) -> ItemID {
     if let region = item.regions.first {
       throw .noSuchRegion(Word(region.value.rawValue, region.span), of: item)
@@ -46,7 +46,7 @@ extension Workspace {
     return try self.item(item)
   }
 
-  /// A view that may hold others; of a cell also its content view.
+  /// Returns a view that can contain others; for a cell, this may be its content view.
   func container(_ item: Item?) throws(NotebookError) -> ItemID {
     guard let item else { return .root }
     let id = namesContentView(item) ? try self.item(item) : try plainItem(item)
@@ -56,7 +56,7 @@ extension Workspace {
     return id
   }
 
-  /// Returns whether a place is the content view of a cell: `row.content`.
+  /// Returns whether an item is a cell's content view: `row.content`.
   func namesContentView(_ item: Item?) -> Bool {
     guard case .named(let name)? = item?.base, case .item(let id) = lookup(name) else {
       return false
@@ -64,8 +64,8 @@ extension Workspace {
     return itemKind(id) == .cell && item?.regions.map { $0.value } == [.content]
   }
 
-  /// Returns the area of an item that a line means; for `Superview`, the area in which `other`
-  /// lies.
+  /// Returns the area that a line means by an item; for `Superview`, the area that contains
+  /// `other`.
   func area(
     _ place: Item, of id: ItemID, besides other: ItemID? = nil
   ) throws(NotebookError) -> LayoutArea {
@@ -81,7 +81,7 @@ extension Workspace {
     return try area(region.value, word, of: id)
   }
 
-  /// Returns the area of an item that the steps before a path's attribute mean; `nil` if they mean
+  /// Returns the area of an item given by the steps before a path's attribute; `nil` if they give
   /// none.
   func area(_ steps: some Collection<Word>, of id: ItemID) throws(NotebookError) -> LayoutArea? {
     guard let word = steps.first else { return .own }
@@ -91,8 +91,8 @@ extension Workspace {
     return try area(region, word, of: id)
   }
 
-  /// The attribute of an item that a line names: the margin of a cell's content view is an edge of
-  /// what lies within it.
+  /// Returns the attribute that a line means: a margin of a cell's content view is an edge of the
+  /// area within.
   func attribute(
     _ name: Located<AttributeName>, _ attribute: LayoutAttribute, of id: ItemID,
     in area: LayoutArea
@@ -131,7 +131,7 @@ extension Workspace {
     }
   }
 
-  /// Returns the name of a constraint, without copying a record; `nil` if there is none.
+  /// Returns the name of a constraint without copying its record; `nil` if there is none.
   func name(_ id: ConstraintID) -> String? {
     layout.constant(of: id) == nil ? nil : layout.name(of: id)
   }
@@ -157,8 +157,8 @@ extension Workspace {
     }
   }
 
-  /// The record of an item as a property speaks of it: with its margins by left and right, or by
-  /// leading and trailing.
+  /// Returns an item's record with margins in the form that a property uses: by left and right, or
+  /// by leading and trailing.
   func record(_ id: ItemID, naming property: ItemProperty) -> ItemRecord? {
     guard var record = record(id) else { return nil }
     guard let edge = property.marginEdge else { return record }
@@ -174,7 +174,7 @@ extension Workspace {
 
   // MARK: - Named numbers
 
-  /// The named number of a name, as it is typed, with the name as it was given.
+  /// Returns the named number for a name as typed, with its original spelling.
   func number(named name: String) -> (name: String, number: NamedNumber)? {
     guard case .number(let given) = lookup(name), let number = number(given: given) else {
       return nil
@@ -190,7 +190,7 @@ extension Workspace {
     return number
   }
 
-  /// The named number of a name as it was given.
+  /// Returns the named number for a name in its original spelling.
   func number(given name: String) -> NamedNumber? { layout.document.numbers[name] }
 
   /// The named numbers by their names.

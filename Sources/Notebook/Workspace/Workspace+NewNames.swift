@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-// Names of new items and constraints: given ones, and `c1`, `c2`, … for constraints without one.
+// Names for new items and constraints: given names, and `c1`, `c2`, … for unnamed constraints.
 
 extension Workspace {
   /// The name of a new constraint: the one given, or `c1`, `c2`, …; both take a number.
@@ -14,7 +14,7 @@ extension Workspace {
     return given.value
   }
 
-  /// The next free one of `c1`, `c2`, …, which is then taken.
+  /// Returns the next free one of `c1`, `c2`, …, and reserves it.
   private mutating func nextConstraintName() -> String {
     var counters = layout.document.counters
     var name = Layout.automaticName(counters.constraintName)
@@ -27,8 +27,8 @@ extension Workspace {
     return name
   }
 
-  /// Makes sure that a name may be given: it is refused if it is reserved or was given before; a
-  /// constraint with this automatic name takes the next free number.
+  /// Checks that a name can be given: reserved and used names are refused; an unnamed constraint
+  /// with this automatic name is renumbered.
   mutating func takeName(_ name: Word) throws(NotebookError) {
     if Name.isReserved(name.value) { throw .syntax(.reservedName(name)) }
     guard let taken = lookup(name.value) else { return }
