@@ -1,4 +1,4 @@
-/// The reason why a file from elsewhere can't be read at all.
+/// The reason why an imported file cannot be read at all.
 public enum InterchangeError: Error, Equatable, Sendable {
   /// The file has too many bytes.
   case tooLarge(limit: Int)
@@ -6,9 +6,9 @@ public enum InterchangeError: Error, Equatable, Sendable {
   case tooDeep(line: Int, limit: Int)
   /// The file has too many views, elements, or attributes of an element.
   case tooMany(String, line: Int, limit: Int)
-  /// The file declares a document type, in which entities could be defined; none is read.
+  /// The file declares a document type, which could define entities; none is read.
   case documentType(line: Int)
-  /// There is nothing in it.
+  /// The file is empty.
   case empty
   /// The file is not XML at all.
   case notXML
@@ -18,9 +18,9 @@ public enum InterchangeError: Error, Equatable, Sendable {
   case oldArchive
   /// The file is XML of another kind.
   case notInterfaceBuilder
-  /// No scene has this name or identifier; there are others.
+  /// There is no scene with this name or identifier, but there are others.
   case noScene(String, known: [String])
-  /// It has texts in another language, and none is of a view that is here.
+  /// The file has translated texts, but none of a view in the layout.
   case noTextOfView
   /// The text is an unknown message of a system.
   case unknownMessage

@@ -18,7 +18,7 @@ enum AppKit {
     return !modules.isDisjoint(with: ["AppKit", "Cocoa"]) && !modules.contains("UIKit")
   }
 
-  /// Classes of AppKit that stand for views of several kinds.
+  /// AppKit classes that represent views of several kinds.
   static let kinds: [String: ItemKind] = [
     "NSTextField": .textField, "NSSecureTextField": .textField, "NSSearchField": .textField,
     "NSTokenField": .textField, "NSComboBox": .textField, "NSPopUpButton": .button,
@@ -32,8 +32,8 @@ enum AppKit {
     "segmentedControlWithLabels": "labels", "stackViewWithViews": "views",
   ]
 
-  /// The kind and modifiers that an argument of an AppKit initializer gives a view; `nil` if it
-  /// gives none.
+  /// Returns the kind and modifiers that an argument of an AppKit initializer implies; `nil` if it
+  /// implies none.
   static func said(
     by given: CodeGiven, ofKind kind: ItemKind
   ) -> (kind: ItemKind, modifiers: String)? {
@@ -41,7 +41,7 @@ enum AppKit {
     if case .text(let known) = given.value { text = known }
     let modifiers = text.map { " text \(Name.quoted($0))" } ?? ""
     switch (kind, given.label) {
-    // A label is one whatever it says.
+    // A label is a label even if its text is unknown.
     case (.textField, "labelWithString"), (.textField, "wrappingLabelWithString"):
       let lines = given.label.hasPrefix("wrapping") ? " lines 0" : ""
       return (.label, modifiers + lines)
@@ -112,7 +112,7 @@ enum AppKit {
     }
   }
 
-  /// The alignments of stacks by what is aligned in them.
+  /// Stack alignments, by the aligned attribute.
   private static let alignments = [
     "centerX": "center", "centerY": "center", "width": "fill", "height": "fill",
     "baseline": "lastBaseline",

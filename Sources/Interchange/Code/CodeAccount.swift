@@ -1,10 +1,11 @@
 import AutoLayout
 
-/// The account of a code: what was executed, assumed, listed with a reason, and not reached.
+/// Tracks what happened to a piece of code: executed, assumed, listed with a reason, or not
+/// reached.
 struct CodeAccount {
   /// The tokens of the calls for constraints that were read.
   var sites: Set<Int> = []
-  /// The tokens of the calls whose constraints were activated.
+  /// The tokens of the calls whose constraints have been activated.
   var active: Set<Int> = []
   /// The ranges that are listed.
   private var aside: [Range<Int>] = []
@@ -93,8 +94,8 @@ struct CodeAccount {
       encoder player request api
       """)
 
-  /// Returns whether a statement that cannot be interpreted is listed: a call that may place a
-  /// view.
+  /// Returns whether a statement that cannot be interpreted must be listed, as it is a call that
+  /// may affect views.
   static func mayPlace(_ expression: CodeExpression) -> Bool {
     guard case .call(let callee, let arguments) = expression.form else { return false }
     switch callee.form {
@@ -150,7 +151,7 @@ struct CodeAccount {
 }
 
 extension Translation.Piece.Reason {
-  /// Indicates whether the value of an expression is unknown, and nothing more is wrong with it.
+  /// Indicates whether the only problem is an unknown value.
   var isOpen: Bool {
     switch self {
     case .notUnderstood, .noLayout, .unknown: true

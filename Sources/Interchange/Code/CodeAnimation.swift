@@ -4,14 +4,14 @@ import AutoLayout
 struct CodeAnimation: Equatable, Sendable {
   /// `animate 0.3s ease-out`.
   var head: String
-  /// The edits in its block, by their places in ``CodeScene/edits``, in order.
+  /// The edits in its block, as indices into ``CodeScene/edits``, in order.
   var edits: [Int]
   /// The number of edits before its line.
   var end: Int
   var line: Int
 }
 
-/// The timing of an animation, as the code says it.
+/// The timing of an animation, as given in the code.
 struct CodeTiming: Equatable, Sendable {
   var duration: Double
   var delay = 0.0
@@ -19,7 +19,7 @@ struct CodeTiming: Equatable, Sendable {
   var curve = ""
   var reverses = false
 
-  /// `animate 0.3s ease-out delay 0.1s`; `nil` for what takes no time.
+  /// A line's head such as `animate 0.3s ease-out delay 0.1s`; `nil` if the duration is 0.
   var head: String? {
     guard duration > 0 else { return nil }
     return "animate \(NumberFormat.exact(duration))s" + (curve.isEmpty ? "" : " \(curve)")
@@ -59,8 +59,8 @@ extension CodeScene {
     return (lines, origins)
   }
 
-  /// The first edit since a layout pass that may be a change of something laid out: what makes a
-  /// tree comes before it.
+  /// Returns the first edit since a layout pass that may change something already laid out: edits
+  /// that build the view tree come before it.
   func firstChange(since pass: Int) -> Int {
     let start = min(pass, edits.count)
     let made = edits[start...].lastIndex { edit in

@@ -45,8 +45,8 @@ enum CodeAssignment {
     return isKnown && code.scope(of: name, ofSelf: true) == nil ? nil : name
   }
 
-  /// Calls a setter that the code defines, as `[self setPlace:view]` does; returns false if there
-  /// is none.
+  /// Calls a setter defined in the code, as `[self setPlace:view]` does; returns false if there is
+  /// none.
   private static func setBySetter(
     _ variable: String, _ target: CodeExpression, _ source: CodeExpression,
     _ code: inout CodeInterpreter
@@ -60,8 +60,7 @@ enum CodeAssignment {
     return true
   }
 
-  /// Lets a variable that holds nothing hold something unknown, after an assignment that could not be
-  /// done.
+  /// After a failed assignment, replaces a variable's nil by an unknown value.
   static func forget(_ target: CodeExpression, _ code: inout CodeInterpreter) {
     guard let (name, ofSelf) = target.variable,
       let (scope, key) = code.scope(of: name, ofSelf: ofSelf),
@@ -105,7 +104,7 @@ enum CodeAssignment {
     if isUndeclared, case .unknown = value { throw .notUnderstood }
   }
 
-  /// Sets a property of `self` that is written without `self`; returns false if it is none.
+  /// Sets a property of `self` that is written without `self`; returns false for any other name.
   private static func assignOwn(
     _ value: CodeValue, to property: String, _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {

@@ -38,8 +38,8 @@ enum CodeCalls {
     }
   }
 
-  /// A call of a name alone: a closure, a function of the code, of C or a library, a class, or a
-  /// method of `self`.
+  /// Evaluates a call without target: a closure, a function of the code, of C or of a library, a
+  /// class, or a method of `self`.
   static func call(
     _ name: String, _ arguments: [CodeArgument], _ expression: CodeExpression,
     _ code: inout CodeInterpreter
@@ -64,7 +64,7 @@ enum CodeCalls {
     if name == "UI_USER_INTERFACE_IDIOM", let idiom = UIKitMembers.idiom(code) {
       return .word(idiom)
     }
-    // `[[self alloc] init]` of a class's own method.
+    // `[[self alloc] init]` in a class method.
     if name == "self", case .type(let type) = code.owner {
       return try UIKitMaking.made(type, code.given(arguments), expression, &code)
     }
@@ -85,7 +85,7 @@ enum CodeCalls {
     return try self.call(call, of: code.owner, &code)
   }
 
-  /// A call of a method: the code's own, a library's, or UIKit's.
+  /// Evaluates a method call: of the code, of a library, or of UIKit.
   static func call(
     _ call: CodeCall, of target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {

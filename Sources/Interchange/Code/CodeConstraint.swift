@@ -2,24 +2,24 @@ import AutoLayout
 
 /// A constraint of the code, active or not.
 struct CodeConstraint: Equatable, Sendable {
-  /// Its left side; `nil` for a constraint of the layout that is known only by its name.
+  /// The left side; `nil` for a constraint of the layout known only by its name.
   var first: CodeSide?
   var relation = "=="
   var second: CodeSide?
-  /// The side of the first item's own natural size: `IntrinsicWidth`.
+  /// The natural size of the first item used as the second side: `IntrinsicWidth`.
   var natural: String?
   var multiplier = 1.0
   /// Indicates whether the constant includes the system's spacings.
   var isSystem = false
   var constant = 0.0
-  /// The formulas of the numbers that are made from named ones.
+  /// The formulas of numbers that depend on named ones.
   var constantFormula: NumberFormula?
   var multiplierFormula: NumberFormula?
   var priority = 1000.0
   var identifier: String?
   /// The variable that holds it.
   var variable: String?
-  /// The name of its line, once there is one; empty for a line without a name.
+  /// The name in its line; `nil` before there is a line, and empty for an unnamed one.
   var lineName: String?
   /// Indicates whether it is active.
   var isOn = false
@@ -29,7 +29,7 @@ struct CodeConstraint: Equatable, Sendable {
   var edit: Int?
   /// The token that makes it, while that code is read.
   var place: Int?
-  /// The view in whose block a library made it.
+  /// The view in whose block a library created it.
   var maker: CodeItem?
 
   init(_ first: CodeSide?, _ relation: String = "==", _ second: CodeSide? = nil) {
@@ -72,7 +72,7 @@ struct CodeFormat: Equatable, Sendable {
   var place: Int?
 }
 
-/// The constraints that a chain of a library describes:
+/// The constraints described by a library's call chain:
 /// `make.left.right.equalToSuperview().inset(8)`.
 struct CodeChain: Equatable, Sendable {
   /// The effect of a block on existing constraints.
@@ -86,19 +86,20 @@ struct CodeChain: Equatable, Sendable {
   var multiplier = 1.0
   /// The constant for each attribute.
   var constants: [Double] = []
-  /// The formulas of the constants, the multiplier and the number on the right side, where they are
-  /// made from named ones.
+  /// The formulas of the constants, the multiplier and the right side's number, if they depend on
+  /// named numbers.
   var formulas: [NumberFormula] = []
   var multiplierFormula: NumberFormula?
   var targetFormula: NumberFormula?
-  /// Indicates whether a sign between two sides describes them, and nothing but a priority follows.
+  /// Indicates whether an operator between two sides describes them; only a priority may then
+  /// follow.
   var isEquation = false
   /// Indicates whether the relation is reversed at far edges, as for groups of anchors.
   var pointsInwards = false
   var priority = 1000.0
   var identifier: String?
   var mode = Mode.make
-  /// Its constraints, once there are some.
+  /// The resulting constraints, if created already.
   var constraints: [Int] = []
   /// The token that names the relation.
   var place = 0
@@ -107,7 +108,7 @@ struct CodeChain: Equatable, Sendable {
 /// An edit that the code makes to a layout, with its line in the code.
 struct CodeEdit: Equatable, Sendable {
   enum Action: Equatable, Sendable {
-    /// Nothing: a later statement undid it.
+    /// No effect, as a later statement undid it.
     case nothing
     case platform(String)
     case make(Int)
@@ -117,15 +118,15 @@ struct CodeEdit: Equatable, Sendable {
     case pull(String, CodeItem, String)
     case move(CodeItem, to: CodeItem)
     case remove(CodeItem)
-    /// All four edges of an item are those of the root.
+    /// All four edges of an item equal those of the root.
     case fill(CodeItem)
-    /// An edge of an item is that of the root.
+    /// An edge of an item equals that of the root.
     case tie(CodeItem, String)
     /// A size of an item is as small as it can be.
     case shrink(CodeItem, String)
     case arrange(CodeItem, in: CodeItem, at: Double?)
     case disarrange(CodeItem, from: CodeItem)
-    /// A constraint as it was then, and under which name; the name is empty for none.
+    /// A constraint as it was at that time, with its name, which may be empty.
     case constraint(Int, CodeConstraint, when: String)
     case format(Int, name: String, when: String)
     case on(String)
@@ -160,7 +161,7 @@ extension CodeScene {
     Set((constraints.flatMap { $0.items } + formats.flatMap { $0.items }).map { $0.id })
   }
 
-  /// Names the views that no variable holds; unused ones get no line.
+  /// Names the views that no variable holds; unused views get no line.
   mutating func nameAll() {
     let used = used
     for index in edits.indices {
@@ -186,8 +187,8 @@ extension CodeScene {
     }
   }
 
-  /// The equations of which a number is not known, as wishes of the least priorities, with some number;
-  /// no two are of the same priority, and pull equally hard.
+  /// Equations with an unknown number, written with a guess at the lowest priorities; each has its
+  /// own priority, so that they do not compete.
   var relations: [String] {
     let open = constraints.filter { $0.isOn && $0.isOpen && $0.relation == "==" }
     return open.enumerated().map { place, one in
@@ -272,7 +273,7 @@ extension CodeScene {
     side.map { "\(written($0.item)).\($0.attribute)" } ?? ""
   }
 
-  /// `vfl "H:|[red]"`, with the names of views in place of the words that the code gives them.
+  /// Returns a line such as `vfl "H:|[red]"`, with the views' names in place of the code's keys.
   private func text(_ format: CodeFormat) -> String {
     let text = CodeFormat.words(in: format.text).map { word in
       format.names[word].map(written) ?? word

@@ -30,14 +30,14 @@ enum CodeControl {
     _ statements: [CodeStatement], in condition: TraitCondition, _ code: inout CodeInterpreter
   ) {
     let outer = code.traits
-    // Under conditions that exclude each other nothing ever runs.
+    // Code under mutually exclusive conditions never runs.
     guard let both = CodeAdaptation.all(of: [outer ?? TraitCondition(), condition]) else { return }
     code.traits = both
     defer { code.traits = outer }
     code.inScope(CodeScope()) { $0.run(statements) }
   }
 
-  /// Returns whether a `guard` passes; its bindings stay in scope after it.
+  /// Returns whether a `guard` passes; its bindings stay in scope.
   static func letsThrough(
     _ clauses: [CodeClause], _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {

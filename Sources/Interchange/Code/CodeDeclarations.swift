@@ -62,7 +62,7 @@ enum CodeDeclarations {
       hole.thing.map({ code.scene.views[$0].type.isEmpty }) ?? true,
       let kind = CodeProgram.kind(ofClass: variable.type, code)
     else { return result }
-    // `[self createLabel]`: a view comes from a method that is not in the code.
+    // `[self createLabel]`: the view comes from a method that is not in the code.
     if code.text.isObjectiveC, case .call(let callee, _) = value.form,
       case .member(let base, _) = callee.form, base.form == .name("self")
     {
@@ -75,7 +75,7 @@ enum CodeDeclarations {
     return .unknown(hole)
   }
 
-  /// The value of an expression where one of a type is wanted.
+  /// Evaluates an expression in a context that expects a given type.
   static func value(
     of expression: CodeExpression, as type: String, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -85,7 +85,7 @@ enum CodeDeclarations {
     return try CodeExpressions.result(of: isKnown ? expression.typed(type) : expression, &code)
   }
 
-  /// Hides the outer meaning of a name whose own value is unknown.
+  /// Shadows an outer name by one whose value is unknown.
   static func hide(
     _ name: String, _ statement: CodeStatement, _ code: inout CodeInterpreter
   ) {
@@ -152,7 +152,8 @@ enum CodeDeclarations {
 }
 
 extension CodeExpression {
-  /// The expression as a value of a type: `.init()` is its initializer, in each branch of a choice.
+  /// Returns the expression with the type made explicit: `.init()` becomes its initializer, in each
+  /// branch of a conditional.
   fileprivate func typed(_ type: String) -> CodeExpression {
     var result = self
     switch form {

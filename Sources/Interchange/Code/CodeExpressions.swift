@@ -61,8 +61,7 @@ enum CodeExpressions {
     }
   }
 
-  /// The value of an expression within another one: that of an assignment is what its target holds
-  /// then.
+  /// Evaluates a nested expression; for an assignment, the result is the target's new value.
   static func result(
     of expression: CodeExpression, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -94,7 +93,7 @@ enum CodeExpressions {
     return result
   }
 
-  /// Evaluates a list's elements one by one: a failing one is listed, and the others stay.
+  /// Evaluates a list's elements one by one; a failing element is listed, and the others are kept.
   private static func values(
     of elements: [CodeExpression], _ code: inout CodeInterpreter
   ) -> [CodeValue] {
@@ -119,7 +118,7 @@ enum CodeExpressions {
     return values
   }
 
-  /// A member of a value: the code's own declarations come before UIKit's.
+  /// Evaluates a member; the code's own declarations take precedence over UIKit's.
   private static func member(
     _ name: String, of base: CodeExpression, _ expression: CodeExpression,
     _ code: inout CodeInterpreter
@@ -152,7 +151,7 @@ enum CodeExpressions {
     switch (try code.value(of: base), try code.value(of: index)) {
     case (.list(let values), .number(let number)):
       guard let place = Int(exactly: number), values.indices.contains(place) else {
-        // An empty list may be filled by code that is not shown.
+        // An empty list may be filled by code that is not available.
         guard values.isEmpty else { throw .notUnderstood }
         return elementOfUnknown(base, number, code)
       }
@@ -166,8 +165,8 @@ enum CodeExpressions {
     }
   }
 
-  /// An element of a list that the code does not show; each index gives another one, even with equal
-  /// words for it.
+  /// Returns an element of an unknown list; each index gives a different element, even if they look
+  /// the same in the source.
   private static func elementOfUnknown(
     _ base: CodeExpression, _ number: Double, _ code: CodeInterpreter
   ) -> CodeValue {

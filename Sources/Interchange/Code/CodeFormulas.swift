@@ -2,19 +2,20 @@ import AutoLayout
 
 /// A number that the code declares by name, `let gap: CGFloat = 8`, until a constraint uses it.
 struct CodeFigure: Equatable, Sendable {
-  /// The number, or the sum of other named ones.
+  /// The number itself, or a sum of other named numbers.
   var formula: NumberFormula
   var value: Double
-  /// Indicates whether there is a line for it.
+  /// Indicates whether its line has been written.
   var isMade = false
 }
 
 /// Formulas of named numbers in expressions.
 enum CodeFormulas {
-  /// The types of numbers, whose initialisers change nothing.
+  /// Numeric types, whose initializers do not change the value.
   private static let types: Set<String> = ["CGFloat", "Double", "Float"]
 
-  /// Notes a declared number; one of another value under the same name is a number like others.
+  /// Records a declared number; if the name already has another value, the number counts as
+  /// unnamed.
   static func declare(
     _ name: String, _ expression: CodeExpression, _ value: CodeValue, _ code: inout CodeInterpreter
   ) {
@@ -35,7 +36,7 @@ enum CodeFormulas {
     return formula
   }
 
-  /// An expression as a formula; `nil` for one that is more than sums and products of numbers.
+  /// Converts an expression to a formula; `nil` if it is more than sums and products of numbers.
   private static func formula(
     of expression: CodeExpression, _ code: inout CodeInterpreter
   ) -> NumberFormula? {
@@ -79,7 +80,7 @@ enum CodeFormulas {
     return NumberFormula(1, [name])
   }
 
-  /// The value of a named number, of the layout or of the code.
+  /// Returns the value of a named number of the layout or the code.
   private static func value(of name: String, _ code: CodeInterpreter) -> Double? {
     guard let figure = code.reader.figures[name] else { return code.surroundings.number(name) }
     return figure.isMade ? code.surroundings.number(name) ?? figure.value : figure.value
@@ -87,8 +88,8 @@ enum CodeFormulas {
 }
 
 extension CodeInterpreter {
-  /// Makes the lines of the named numbers that a constraint follows; a constraint with a name that
-  /// cannot be given keeps its numbers alone.
+  /// Writes the lines of the named numbers that a constraint uses; if a name is not available, the
+  /// constraint gets plain numbers.
   mutating func makeNumbers(of constraint: inout CodeConstraint) {
     for formula in [constraint.constantFormula, constraint.multiplierFormula] {
       guard let formula, !makeNumbers(formula) else { continue }

@@ -4,8 +4,8 @@ import AutoLayout
 enum CodeFunctions {
   typealias Failure = CodeInterpreter.Failure
 
-  /// Functions that say nothing about a layout, with the reason why they are listed; `nil` within
-  /// for those that are not, and `nil` for other functions.
+  /// Classifies functions without effect on layout: returns the reason to list a call, an inner
+  /// `nil` if a call need not be listed, and `nil` for other functions.
   static func silent(_ name: String) -> Failure?? {
     switch name {
     case "fatalError", "preconditionFailure": .some(nil)
@@ -25,7 +25,7 @@ enum CodeFunctions {
     guard let all = code.reader.functions[name] else { return nil }
     let type = code.type
     let own = all.filter { isOwn($0, type, code) }
-    // A type's own functions come before global ones.
+    // A type's own functions take precedence over global ones.
     let near = own.filter { $0.type != nil && $0.type == type }
     return fitting(labels, in: near + own.filter { !near.contains($0) }, code)
   }
@@ -77,7 +77,8 @@ enum CodeFunctions {
     return try call(getter, owner: target, [], &code)
   }
 
-  /// The overload with exactly these labels, or else the first one that has them all.
+  /// Returns the overload with exactly these labels or, failing that, the first one that contains
+  /// them all.
   private static func fitting(
     _ labels: [String], in all: [CodeFunction], _ code: CodeInterpreter
   ) -> CodeFunction? {
@@ -145,7 +146,7 @@ enum CodeFunctions {
     ancestors(of: name, code).contains(other)
   }
 
-  /// A class, and those that it is derived from.
+  /// Returns a class and its superclasses.
   static func ancestors(of name: String, _ code: CodeInterpreter) -> Set<String> {
     var names = [ViewClass.bare(name)]
     var passed: Set<String> = []
@@ -174,13 +175,13 @@ enum CodeFunctions {
   ) throws(Failure) -> CodeValue {
     let isAction = !function.givesValue && function.parameters.isEmpty
     let ran = Ran(function, of: function.isLocal ? code.owner : owner)
-    // Calling a function that has run already does nothing more.
+    // A function that has already run is not run again.
     if isAction, code.state.ran.contains(ran) || code.ranBefore.contains(function.name) {
       throw .noLayout
     }
     guard code.calls < CodeInterpreter.mostCalls else { throw .notUnderstood }
     let names = try names(function, given, &code)
-    // A call of itself with the same values goes on without an end.
+    // A recursive call with the same values would never end.
     let run = Run(place: function.range.lowerBound, names: names)
     guard !code.running.contains(run) else { throw .tooMuch }
     code.running.append(run)

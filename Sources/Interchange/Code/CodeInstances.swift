@@ -1,6 +1,6 @@
-/// Instances of the code's own types.
+/// Instances of types declared in the code.
 enum CodeInstances {
-  /// Does in a view of the code's own class what its class does with it.
+  /// Runs the code of a view's class for an instance.
   static func build(
     _ item: CodeItem, type: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) {

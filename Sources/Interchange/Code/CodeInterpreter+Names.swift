@@ -5,8 +5,8 @@ import AutoLayout
 extension CodeInterpreter {
   // MARK: - Reading
 
-  /// The meaning of a name, in a scope, in the layout, or as a member of `self`; written behind
-  /// `self`, it means no local variable.
+  /// Returns the meaning of a name: in a scope, in the layout, or as a member of `self`; with
+  /// `ofSelf`, local variables are ignored.
   mutating func named(_ word: String, ofSelf: Bool = false) throws(Failure) -> CodeValue {
     if word == "self" { return owner }
     if word == "Self" { return .type(type ?? "Self") }
@@ -39,7 +39,7 @@ extension CodeInterpreter {
     return .unknown(CodeHole(word))
   }
 
-  /// Returns whether a word is the name of a type: one of the code, or with a capital.
+  /// Returns whether a word is the name of a type: declared in the code, or capitalized.
   func isType(_ word: String) -> Bool {
     word.first?.isUppercase == true || reader.classes.contains { $0.name == word }
   }
@@ -49,7 +49,7 @@ extension CodeInterpreter {
     guard let (scope, name) = scope(of: word, ofSelf: ofSelf),
       let value = reader.scopes[scope].names[name]
     else { return nil }
-    // The line of a named number may have been changed since.
+    // The user may have changed the line of a named number since.
     if case .number = value, reader.figures[word]?.isMade == true,
       let number = surroundings.number(word)
     {
@@ -76,7 +76,7 @@ extension CodeInterpreter {
     return nil
   }
 
-  /// The present form of a value: something unknown may have turned out to be a view.
+  /// Returns the current form of a value, as an unknown one may have turned out to be a view.
   func resolved(_ value: CodeValue) -> CodeValue {
     guard case .unknown(let hole) = value, let thing = hole.thing,
       scene.views[thing].origin != .thing
@@ -84,7 +84,7 @@ extension CodeInterpreter {
     return .view(CodeItem(id: thing))
   }
 
-  /// A stored value, with deferred arithmetic evaluated where it can be.
+  /// Evaluates deferred arithmetic in a stored value, if possible.
   mutating func settled(_ value: CodeValue) -> CodeValue {
     guard case .sum = value else { return value }
     let saved = state
@@ -106,7 +106,7 @@ extension CodeInterpreter {
     keep(try bound(value, as: name, since: since, isFinal: isFinal), as: name)
   }
 
-  /// Assigns to a variable where it is declared: in a scope, in `self`, or outermost.
+  /// Assigns to a variable in the scope that declares it: a local one, `self`, or the outermost.
   mutating func store(
     _ value: CodeValue, in name: String, ofSelf: Bool = false, since: Int
   ) throws(Failure) {
@@ -119,7 +119,7 @@ extension CodeInterpreter {
     reader.scopes[holder?.scope ?? members].names[holder?.name ?? plain] = value
   }
 
-  /// The scope of the members of `self`; the outermost one if it has none.
+  /// The scope of the members of `self`, or else the outermost one.
   var instanceScope: Int {
     var next: Int? = state.scope
     while let index = next {
@@ -137,8 +137,7 @@ extension CodeInterpreter {
     case .view(let item) where item.region.isEmpty && item != .root:
       let view = scene[item]
       guard view.name == nil || item.id >= since && !view.isNameFinal else { return value }
-      // A variable called `view` says nothing, so that a view of another class is named after its
-      // class.
+      // The name `view` is uninformative, so a view of another class is named after its class.
       if name == "view" && view.type != "UIView" {
         scene.rename(item, to: ViewClass.baseName(of: view.type))
       } else {
@@ -173,7 +172,7 @@ extension CodeInterpreter {
 
   // MARK: - Things
 
-  /// Controllers and bars around the one of `self`, whose properties move what lies in its view.
+  /// Controllers and bars around that of `self`, whose properties affect the layout of its view.
   private static let aroundSelf: Set = [
     "navigationController", "tabBarController", "navigationItem", "splitViewController",
   ]
@@ -192,13 +191,14 @@ extension CodeInterpreter {
       && (CodeProgram.kind(ofClass: type, self) ?? ViewClass.kind(ofEnding: type)) != nil
   }
 
-  /// Returns whether neither UIKit nor the class of a view, which is `self`, has a member.
+  /// Returns whether a member is declared neither in UIKit nor in the class of `self`, which is a
+  /// view.
   func isUndeclared(_ member: String) -> Bool {
     guard case .view = owner else { return false }
     return scope(of: member, ofSelf: true) == nil && !Harmless.contains(member)
   }
 
-  /// The value of a variable about which the code says nothing more; it may be a view.
+  /// Returns the value of a variable about which nothing more is known; it may be a view.
   mutating func thing(_ name: String?, _ hole: CodeHole, isDeclared: Bool = false) -> CodeValue {
     var hole = hole
     hole.thing = scene.thing(
@@ -227,7 +227,7 @@ extension CodeInterpreter {
     return value
   }
 
-  /// A view or guide; an undeclared one is made as what its name says it is.
+  /// Returns a view or guide; an undeclared one is created with the kind that its name implies.
   mutating func item(_ value: CodeValue) throws(Failure) -> CodeItem {
     switch value {
     case .view(let item): return item
@@ -243,15 +243,14 @@ extension CodeInterpreter {
     }
   }
 
-  /// The superview of an item: for a view in the content of a cell, its content view, and for that
-  /// the cell.
+  /// Returns the superview of an item; for a view in a cell's content, that is the content view,
+  /// whose superview is the cell.
   mutating func superview(of item: CodeItem) -> CodeValue {
     let (view, isCell) = (scene[item], kind(of: item) == .cell)
     if isCell ? item.region == ".content" : CodeProgram.isCollectionCell(view, self) {
       return .view(item.whole)
     }
-    // The view of a class lies where an app would have it, and outside of types all others lie in the
-    // root.
+    // A class's own view is placed as in an app; outside types, all other views are in the root.
     guard
       item.id == 0 || view.superview != nil || view.isOwner || !view.isMadeHere || type == nil
     else {

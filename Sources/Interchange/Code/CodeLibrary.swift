@@ -2,7 +2,7 @@ import AutoLayout
 
 /// A layout library: the meaning of its words.
 ///
-/// Each is one file, which is listed in ``all``; members that a library lacks are left out there.
+/// Each library has a file, and is listed in ``all``; members that it does not need are omitted.
 struct CodeLibrary: Sendable {
   typealias Failure = CodeInterpreter.Failure
 
@@ -25,11 +25,11 @@ struct CodeLibrary: Sendable {
   var made: @Sendable (String, [CodeGiven], inout CodeInterpreter) throws(Failure) -> CodeValue? = {
     _, _, _ throws(Failure) in nil
   }
-  /// A binary operator; `nil` for unknown ones.
+  /// Evaluates a binary operator; `nil` for unknown ones.
   var sign:
     @Sendable (String, CodeValue, CodeValue, CodeExpression, inout CodeInterpreter)
       throws(Failure) -> CodeValue? = { _, _, _, _, _ throws(Failure) in nil }
-  /// A prefix operator; `nil` for unknown ones.
+  /// Evaluates a prefix operator; `nil` for unknown ones.
   var prefix:
     @Sendable (String, CodeExpression, inout CodeInterpreter) throws(Failure) -> CodeValue? = {
       _, _, _ throws(Failure) in nil
@@ -40,7 +40,7 @@ struct CodeLibrary: Sendable {
       _, _, _, _ throws(Failure) in false
     }
 
-  /// All libraries; if two know a word, the first one is asked.
+  /// All libraries; if two define a word, the first one wins.
   private static let all: [CodeLibrary] = [
     .stevia, .easyPeasy, .snapKit, .pureLayout, .cartography, .anchorage, .tinyConstraints,
     .keepLayout, .bookHelpers,

@@ -36,7 +36,7 @@ enum CodeLists {
     var isList = true
     switch try code.named(variable, ofSelf: ofSelf) {
     case .list(let now): values = now
-    // A list that code around this one makes, or one of a class that is not shown.
+    // A list created by surrounding code, or by a class that is not available.
     case .unknown:
       values = []
       isList = false
@@ -122,7 +122,7 @@ enum CodeLists {
     }
   }
 
-  /// The elements that meet a condition, or one of them, or whether there are some.
+  /// Returns the elements that satisfy a condition, or the first of them, or whether there are any.
   private static func filtered(
     _ call: CodeCall, _ values: [CodeValue], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -146,7 +146,7 @@ enum CodeLists {
     }
   }
 
-  /// The elements at one end of a list, or all others.
+  /// Returns the elements at one end of a list, or the rest.
   private static func part(
     _ call: CodeCall, _ values: [CodeValue], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {

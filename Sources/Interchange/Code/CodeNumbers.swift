@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Numbers: known ones are worked out; a statement that needs an unknown one is listed.
+/// Evaluates numbers; a statement that needs an unknown number is listed.
 enum CodeNumbers {
   typealias Failure = CodeInterpreter.Failure
 
@@ -23,7 +23,7 @@ enum CodeNumbers {
     "M_PI_4": .pi / 4, "CGFLOAT_MIN": 0, "FLT_MIN": 0, "DBL_MIN": 0,
   ]
 
-  /// The number that a member of one of Apple's types stands for; `nil` for other members.
+  /// Returns the number for a member of one of Apple's types; `nil` for other members.
   static func known(_ word: String) -> Double? { words[word] }
 
   /// The number for a value; with an unknown one the statement cannot be done.
@@ -34,7 +34,7 @@ enum CodeNumbers {
     case .number(let number): return number
     case .bool(let flag): return flag ? 1 : 0
     case .word(let word):
-      // `.narrow` of an extension of the code comes before Apple's words.
+      // `.narrow`, if declared in an extension, takes precedence over Apple's members.
       for type in ["CGFloat", "Double", "Int", "Float"] {
         if case .number(let number)? = code.known("\(type).\(word)") { return number }
       }
@@ -77,7 +77,8 @@ enum CodeNumbers {
     }
   }
 
-  /// The number that an expression stands for by its words alone, or that the user gave for it.
+  /// Returns the number for an expression's source text: a known constant, or one given by the
+  /// user.
   static func given(_ words: String, _ code: CodeInterpreter) throws(Failure) -> Double {
     if let number = names[words] { return number }
     if let text = code.given[words], let number = Double(text) { return number }
@@ -100,7 +101,7 @@ enum CodeNumbers {
       case .none: return try code.value(of: second)
       case .unknown:
         let other = try code.value(of: second)
-        // A number that stands in for an unknown one is no more certain.
+        // A default for an unknown number is as uncertain as the number.
         if case .number = other { return .unknown(CodeHole(code.words(of: expression))) }
         return other
       default: return value

@@ -1,13 +1,13 @@
 import AutoLayout
 
-// Constraints of numbers that the code does not show: they are no lines, and what they relate is kept.
+// Constraints with unknown numbers: they get no line, but the relation between their items is kept.
 
 extension CodeInterpreter {
-  /// The limit of unknown numbers in one statement.
+  /// The maximum number of unknown numbers in a statement.
   private static let mostOpen = 8
 
-  /// Does something; where it needs numbers that are not known, and makes nothing but constraints, these
-  /// are kept as relations, and the place is listed.
+  /// Runs a closure; if unknown numbers occur only in constraints, these are kept as relations, and
+  /// the code is listed.
   mutating func withOpenNumbers<Result>(
     in range: Range<Int>, _ body: (inout CodeInterpreter) throws(Failure) -> Result
   ) throws(Failure) -> Result {

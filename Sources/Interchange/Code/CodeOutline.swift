@@ -1,4 +1,4 @@
-/// Facts about the views in a function, found in its source text alone.
+/// Facts about the views in a function, found in its source text.
 struct CodeOutline {
   private let words: [String]
   /// The names of the views that are added to another view.
@@ -46,7 +46,8 @@ struct CodeOutline {
 
   func asksSuperview(of name: String) -> Bool { asking.contains(name) }
 
-  /// Returns whether a view has a constraint of its own, and is not only the target of others.
+  /// Returns whether a view is on the constrained side of a constraint, not only a target of
+  /// others.
   func isConstrained(_ name: String) -> Bool {
     words.indices.dropLast(3).contains { index in
       guard words[index] == name else { return false }

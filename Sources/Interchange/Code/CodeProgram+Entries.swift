@@ -1,9 +1,9 @@
 import AutoLayout
 
-// Entry points, which nothing in the code calls: their `self` and their parameters.
+// Entry points, that is, functions not called by the code: their `self` and their parameters.
 
 extension CodeProgram {
-  /// Returns whether a function is an entry point: nothing in the code calls it.
+  /// Returns whether a function is an entry point, not called by the code.
   static func isEntry(_ function: CodeFunction, _ code: CodeInterpreter) -> Bool {
     guard function.name != "init" else { return true }
     let text = code.text
@@ -14,13 +14,13 @@ extension CodeProgram {
         return false
       }
       if before == ".", text.token(index - 2).value == "super" { return false }
-      // `forEach(pin)`, but not `#selector(tapped)`.
+      // `forEach(pin)` is a call, `#selector(tapped)` is not.
       if next == ")" { return before == "(" && text.token(index - 2).value != "#selector" }
       return next == "(" || text.isObjectiveC && (next == ":" || next == "]")
     }
   }
 
-  /// Returns whether a function adds views or makes constraints, or calls one that does.
+  /// Returns whether a function adds views or creates constraints, directly or through calls.
   static func builds(
     _ function: CodeFunction, _ passed: inout Set<Int>, _ code: CodeInterpreter
   ) -> Bool {
@@ -44,7 +44,7 @@ extension CodeProgram {
       let outer = code.state.scope
       let type = function.type ?? ""
       let instance = code.reader.scopes.lastIndex { $0.kind == .instance && $0.type == type }
-      // A class of which nothing makes an instance has no view.
+      // A class without instances has no view.
       if instance == nil, code.reader.classes.contains(where: { $0.name == type }) { continue }
       code.state.scope = code.reader.types[type] ?? instance ?? 0
       // A function that cannot be run is reported as not reached.
@@ -53,7 +53,7 @@ extension CodeProgram {
     }
   }
 
-  /// Runs an entry point; its parameters get values by their types, or those that the user gave.
+  /// Runs an entry point; its parameters get values from the user, or according to their types.
   static func enter(
     _ function: CodeFunction, of type: String?, _ given: [CodeGiven]?,
     _ code: inout CodeInterpreter
@@ -83,7 +83,7 @@ extension CodeProgram {
     }
     if function.isStatic, let type { owner = .type(type) }
     if function.isObserver, let word = function.name.split(separator: " ").first {
-      // The property has got a value, and had none.
+      // The property is being set for the first time.
       scope.names["oldValue"] = CodeValue.none
       var property = CodeExpression.nothing
       property.form = .name(String(word))
@@ -109,7 +109,8 @@ extension CodeProgram {
     {
       try activateConstraints(of: result, &code)
     }
-    // Variables of a function at the prompt stay known in the next lines, where `view` is the root.
+    // Variables of a function typed at the prompt stay known in later lines, in which `view` is the
+    // root.
     for (name, value) in names where name != "view" {
       switch code.resolved(value) {
       case .view, .constraint, .chain, .format, .list, .number:
@@ -184,14 +185,14 @@ extension CodeProgram {
       } else {
         let value = code.thing(
           parameter.name, CodeHole(parameter.name, type: parameter.type), isDeclared: true)
-        // The function may be given any view, here one in the root.
+        // The argument may be any view; assume one in the root.
         code.scene.views[code.scene.views.count - 1].superview = CodeItem.root.id
         scope.names[parameter.name] = value
       }
     }
   }
 
-  /// The parameter to which the others are added or related.
+  /// Returns the parameter to which the others are added or constrained.
   private static func root(
     of function: CodeFunction, _ outline: CodeOutline, _ code: CodeInterpreter
   ) -> String? {
@@ -232,7 +233,7 @@ extension CodeText {
   /// Returns whether the code adds the view with this name to another one.
   func isAdded(_ word: String, _ functions: [String: [CodeFunction]]) -> Bool {
     places(of: "addSubview").contains { index in
-      // A view class has no content view of its own: `addSubview(self.contentView)`.
+      // A class of views has no built-in content view: `addSubview(self.contentView)`.
       let isOfSelf =
         word == "contentView" && token(index + 2).value == "self" && token(index + 3).value == "."
       let place = index + (isOfSelf ? 4 : 2)
@@ -241,7 +242,7 @@ extension CodeText {
     }
   }
 
-  /// Returns whether a parameter or local variable hides a name at some place in the code.
+  /// Returns whether a parameter or local variable shadows a name at a position in the code.
   private func isLocal(
     _ word: String, at index: Int, _ functions: [String: [CodeFunction]]
   ) -> Bool {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Runs a whole program: declares its types, and runs the functions that nothing calls.
+/// Runs a whole program: declares its types, and runs its entry points.
 enum CodeProgram {
   typealias Failure = CodeInterpreter.Failure
 
@@ -85,8 +85,8 @@ enum CodeProgram {
     return ViewClass.kind(of: name) ?? AppKit.kinds[name]
   }
 
-  /// Returns whether the code shows all that a class does: others may turn off the masks of their
-  /// views themselves.
+  /// Returns whether all superclasses of a class are shown, up to one of the system; others might
+  /// turn off the masks of their views.
   static func isShown(_ name: String, _ code: CodeInterpreter) -> Bool {
     CodeFunctions.ancestors(of: name, code).contains {
       ViewClass.kind(of: $0) != nil || $0.hasPrefix("UI") || $0.hasPrefix("NS")
@@ -125,8 +125,8 @@ enum CodeProgram {
     "viewIsAppearing", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "initWithCoder",
   ]
 
-  /// Returns whether a function runs once the layout is on the screen, so that what it changes may
-  /// move.
+  /// Returns whether a function runs only once the layout is visible, so that its changes can be
+  /// animated.
   static func isLater(_ function: CodeFunction) -> Bool {
     function.name == "viewDidAppear" || !entries.contains(function.name)
   }
@@ -150,19 +150,18 @@ enum CodeProgram {
     runInRoot(type, &code)
   }
 
-  /// Runs the bodies of types of which the executed code makes no instance.
+  /// Runs the bodies of types without instances in the executed code.
   static func enterPostponed(_ code: inout CodeInterpreter) {
     for type in code.state.postponed where !code.state.built.contains(type.name) {
       runInRoot(type, &code)
     }
   }
 
-  /// Runs a type's body with the root or a view of its own as `self`; extensions share the type's
-  /// members.
+  /// Runs a type's body with the root or a new view as `self`; extensions share the type's members.
   private static func runInRoot(_ type: CodeType, _ code: inout CodeInterpreter) {
     if !type.isExtension {
       guard code.state.enteredTypes.insert(type.name).inserted else { return }
-      // The members of a superclass come first.
+      // The superclass's members come first.
       for parent in type.parents where !code.text.called.contains(parent) {
         guard let own = code.reader.classes.last(where: { $0.name == parent }),
           code.text.own.contains(own.range.lowerBound)
@@ -179,7 +178,7 @@ enum CodeProgram {
     } else {
       code.seeScope()
       let owner = owner(of: type, &code)
-      // A class has the members of the one that it is made from, and the same view.
+      // A class shares the members and the view of its superclass.
       let (types, owners) = (code.reader.types, code.state.owners)
       let parent = type.parents.lazy.filter { owners[$0] ?? .root == owner }
         .compactMap { types[$0] }.first
@@ -198,7 +197,7 @@ enum CodeProgram {
     run(type.body, named: type.name, in: scope, nil, &code)
   }
 
-  /// Declares the members that a class has from those that it is made from.
+  /// Declares the members that a class inherits.
   private static func inherit(_ name: String, in scope: Int, _ code: inout CodeInterpreter) {
     let ancestors = CodeFunctions.ancestors(of: name, code)
     let outer = code.state.scope
@@ -241,7 +240,7 @@ enum CodeProgram {
         guard function.range == first?.range else { continue }
       } else {
         guard isEntry(function, code) else { continue }
-        // What makes instances of the type is none of what an instance does.
+        // A function that creates instances of the type is not part of an instance's setup.
         let makes = code.text.tokens[function.range].contains { [name, "Self"].contains($0.value) }
         if function.isStatic, given != nil || starts && makes { continue }
         var passed: Set<Int> = []
@@ -270,7 +269,8 @@ enum CodeProgram {
     for name in lazies { CodeDeclarations.settleLate(name, in: scope, &code) }
   }
 
-  /// The initializer with matching labels; without arguments, any but the one for decoding.
+  /// Returns the initializer with matching labels; without arguments, any except the one for
+  /// decoding.
   static func initializer(
     _ inits: [CodeFunction], _ given: [CodeGiven]?
   ) -> CodeFunction? {

@@ -1,9 +1,9 @@
 import AutoLayout
 
-// The trees of views that code makes: a view belongs to none until it is added to another one.
+// The view trees built by code: a view is in none until it is added to another view.
 
 extension CodeScene {
-  /// The superview of an item, and the root for one that is not placed.
+  /// Returns the superview of an item, or the root if it is not placed.
   mutating func superview(of item: CodeItem, _ surroundings: Surroundings) -> CodeItem {
     let view = self[item]
     if let id = view.superview { return CodeItem(id: id) }
@@ -22,7 +22,7 @@ extension CodeScene {
 
   /// Returns whether a view is another one, or a descendant of it.
   mutating func lies(_ item: CodeItem, in view: CodeItem, _ surroundings: Surroundings) -> Bool {
-    // A presumed view may lie anywhere.
+    // A presumed view may be anywhere.
     if presumedHere.contains(item.id) || presumedHere.contains(view.id) { return true }
     var current = item
     for _ in views.indices {
@@ -46,7 +46,7 @@ extension CodeScene {
   private func isLoose(_ item: CodeItem, _ surroundings: Surroundings) -> Bool {
     let view = self[item]
     guard view.isLoose else { return false }
-    // A line of the language may have moved it since.
+    // The user may have moved it with a line since.
     return view.isMadeHere
       || view.name.flatMap(surroundings.superview).map { Name.matches($0, "root") } ?? true
   }
@@ -74,7 +74,7 @@ extension CodeScene {
     return holder
   }
 
-  /// A view that is passed to unknown code may be added there.
+  /// Records that a view passed to unknown code may be added to a view there.
   mutating func settle(_ value: CodeValue) {
     switch value {
     case .view(let item): self[item].isLoose = false

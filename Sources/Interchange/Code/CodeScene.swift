@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// A view or guide as far as the code tells of it.
+/// A view or guide, as far as the code describes it.
 struct CodeView: Equatable, Sendable {
   enum Origin: Equatable, Sendable {
-    /// A variable that may be a view, without evidence so far.
+    /// A variable that may be a view; there is no evidence yet.
     case thing
-    /// A line makes it, of this code or of code read earlier.
+    /// Created by a line for this code, or for code read earlier.
     case made
     /// It was in the layout before.
     case layout
@@ -15,19 +15,19 @@ struct CodeView: Equatable, Sendable {
   var name: String?
   /// The variable that holds it, if a word of the language is called the same.
   var meant: String?
-  /// Indicates whether its name is that of a property, so that no other variable renames it.
+  /// Indicates whether it is named after a property, so that no other variable renames it.
   var isNameFinal = false
   var kind: ItemKind
-  /// Its class, if the code tells.
+  /// The class, if known.
   var type = ""
   var origin: Origin
   /// Indicates whether this code creates it.
   var isMadeHere = false
-  /// Indicates whether the code only declares it, as an outlet, and creates it elsewhere.
+  /// Indicates whether the code only declares it as an outlet, so that it is created elsewhere.
   var isDeclared = false
   /// Indicates whether a storyboard or nib file makes it.
   var isOutlet = false
-  /// Indicates whether it is the `self` of a class, and made for that alone.
+  /// Indicates whether it was created only as the `self` of a class.
   var isOwner = false
   /// The initial arranged subviews of a stack view.
   var arranged: [CodeItem] = []
@@ -65,7 +65,8 @@ struct CodeScene: Equatable, Sendable {
   var formats: [CodeFormat] = []
   var chains: [CodeChain] = []
   var edits: [CodeEdit] = []
-  /// What comes before and after the edits of the code: the places of views that it shows alone.
+  /// Edits before and after those of the code, which place views whose surroundings are not shown,
+  /// such as cells.
   var prologue: [CodeEdit.Action] = []
   var epilogue: [CodeEdit.Action] = []
   var animations: [CodeAnimation] = []
@@ -75,7 +76,7 @@ struct CodeScene: Equatable, Sendable {
   private var taken: Set<String> = []
   /// Views that the code uses without declaring them, by their expressions.
   var presumed: [String: CodeItem] = [:]
-  /// The ones in this piece of code.
+  /// The presumed views in this piece of code.
   var presumedHere: [Int] = []
   /// Views of classes that the code does not show.
   var unshown: [Int] = []
@@ -121,7 +122,7 @@ struct CodeScene: Equatable, Sendable {
       }
   }
 
-  /// A name that this code does not use yet, and that the language does not reserve.
+  /// Returns a name that is neither used in this code nor reserved by the language.
   func free(_ wish: String) -> String {
     let wish = wish.hasPrefix("_") && wish.count > 1 ? String(wish.dropFirst()) : wish
     var (name, number) = (wish, 2)
@@ -132,7 +133,7 @@ struct CodeScene: Equatable, Sendable {
     return Name.isAvoided(name) ? name + "View" : name
   }
 
-  /// Takes a name as it is; returns false if it is in use.
+  /// Reserves exactly this name; returns false if it is in use.
   mutating func take(_ name: String) -> Bool { taken.insert(Name.key(name)).inserted }
 
   /// The name of an item; one without a name is named after its class.
@@ -159,7 +160,7 @@ struct CodeScene: Equatable, Sendable {
     }
     let name = free(wish)
     views[item.id].name = name
-    // A value that may not be a view reserves no name.
+    // A value that may not be a view does not reserve a name.
     if views[item.id].origin != .thing { note(name, item.id) }
   }
 
@@ -179,14 +180,14 @@ struct CodeScene: Equatable, Sendable {
     return CodeItem(id: views.count - 1)
   }
 
-  /// The item with a name whose line belongs to this code.
+  /// Returns the item with a name, if a line for this code creates it.
   func made(_ name: String) -> CodeItem? {
     byName[Name.key(name)].flatMap { views[$0].isMadeHere ? CodeItem(id: $0) : nil }
   }
 
   // MARK: - Making
 
-  /// Adds a view with UIKit's defaults: the given frame, or else none or its own size.
+  /// Adds a view with UIKit's defaults: with a given frame, or else with none or its natural size.
   mutating func make(
     _ kind: ItemKind, type: String, arranged: [CodeItem] = [], modifiers: String = "",
     frame: [Double]?, line: Int
@@ -208,7 +209,7 @@ struct CodeScene: Equatable, Sendable {
     return item
   }
 
-  /// Adds a view without a line of its own.
+  /// Adds a view without a line.
   mutating func append(_ view: CodeView) -> CodeItem {
     views.append(view)
     return CodeItem(id: views.count - 1)
@@ -260,8 +261,8 @@ struct CodeScene: Equatable, Sendable {
     views[item.id].firstFrame = nil
   }
 
-  /// Gives an outlet that the code adds to a view the frame of a view that code makes: it lies in no
-  /// tree of its file, so that its mask is on there.
+  /// Gives an outlet that the code adds to a view the frame of a view created in code: it is in no
+  /// tree of its file, so its mask is on.
   mutating func implyFrame(ofOutlet item: CodeItem) {
     let isUnmasked = edits.contains { $0.action == .set(item, "translates = off") }
     guard self[item].isOutlet, self[item].isMadeHere, self[item].firstFrame == nil, !isUnmasked
@@ -270,8 +271,8 @@ struct CodeScene: Equatable, Sendable {
     views[item.id].isFrameImplied = true
   }
 
-  /// Returns whether a view that the code only declares or names is placed by its frame: no constraint
-  /// ties it, no stack arranges it, and nothing sets its mask off.
+  /// Returns whether a view that the code only declares or names is placed by its frame: it has no
+  /// constraints, is not arranged by a stack, and its mask is not turned off.
   func keepsMask(_ item: CodeItem) -> Bool {
     let view = self[item]
     let isArranged = view.superview.map { views[$0].kind == .stack } ?? false

@@ -22,14 +22,14 @@ enum CodeStatements {
       try CodeControl.loop(names, sequence, body, statement.range, &code)
     case .counting(let start, let test, let step, let body):
       code.run(start)
-      // A number that counts has no line of its own.
+      // A loop counter gets no line.
       for name in code.text.names(declaredBy: start) { code.reader.figures[name] = nil }
       let (words, makes) = (code.words(of: test), code.text.asks(in: statement.range))
       while code.steps <= CodeInterpreter.mostSteps,
         try CodeControl.truth(of: test, wanted: makes, &code), !code.isDone
       {
         code.inScope(CodeScope()) { $0.run(body) }
-        // With a bound that is not known, it goes round once.
+        // With an unknown bound, the loop runs once.
         if code.reader.decisions[words] != nil || code.given[words] != nil { break }
         code.steps += 1
         _ = try code.value(of: step)
@@ -57,7 +57,7 @@ enum CodeStatements {
       try SnapKit.emit(index, &code)
       code.implicit = value
     case .void, .none: return
-    // The last value of a closure may be a constraint that is made and not activated.
+    // The last value of a closure may be a constraint that is created but not activated.
     case .constraint, .format: code.implicit = value
     case .row(let parts): try Stevia.tie(parts, expression.place, &code)
     case .anchor, .list, .view, .number, .text, .bool, .numbers, .pairs, .settings, .closure,

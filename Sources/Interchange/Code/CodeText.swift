@@ -2,18 +2,18 @@
 struct CodeText {
   let scalars: [Unicode.Scalar]
   let tokens: [CodeToken]
-  /// The first token of the new code; the ones before it belong to remembered code.
+  /// The first token of the new code; earlier tokens belong to remembered code.
   let first: Int
   let isObjectiveC: Bool
   /// The names of the functions that the code calls.
   let called: Set<String>
-  /// The tokens at which ``CodeSites`` finds calls for constraints.
+  /// The tokens where ``CodeSites`` finds calls that create constraints.
   let asked: Set<Int>
-  /// The same tokens in order.
+  /// The same tokens, sorted.
   private let askedInOrder: [Int]
-  /// The pieces of what is read at which each word stands, in order.
+  /// The positions of each word in the code being read, in order.
   private let places: [String: [Int]]
-  /// Those of them at which a library's own words stand, which are read once they are worked out.
+  /// Positions of words that belong to libraries; they count as read once they have been evaluated.
   let marks: Set<Int>
 
   init(_ scalars: [Unicode.Scalar], after code: KeptCode) {
@@ -42,7 +42,7 @@ struct CodeText {
       : SwiftGrammar.tree(of: tokens, from: first)
   }
 
-  /// The pieces of what is read at which a word stands.
+  /// Returns the positions of a word in the code being read.
   func places(of word: String) -> [Int] { places[word] ?? [] }
 
   func token(_ index: Int) -> CodeToken { tokens[min(max(0, index), tokens.count - 1)] }
@@ -84,7 +84,7 @@ struct CodeText {
     return text
   }
 
-  /// The text of an expression, in one line and without `self`.
+  /// Returns the source of an expression on one line, without `self`.
   func words(of expression: CodeExpression) -> String {
     let words = text(of: expression.range).split { $0.isWhitespace }.joined(separator: " ")
     return words.hasPrefix("self.") ? String(words.dropFirst(5)) : words
@@ -93,7 +93,7 @@ struct CodeText {
   /// The words in a range.
   func words(in range: Range<Int>) -> [String] { tokens[range].map { $0.value } }
 
-  /// The line of a token, with the following ones up to its closing brackets.
+  /// Returns the tokens of a token's line, extended to the closing brackets.
   func line(around place: Int) -> Range<Int> {
     var start = place
     while start > first, !tokens[start].isAfterBreak { start -= 1 }

@@ -2,9 +2,9 @@ import AutoLayout
 
 /// A view or guide of a code, or a rectangle of it: an identity, whatever it is called.
 struct CodeItem: Hashable, Sendable {
-  /// Its place in ``CodeScene/views``.
+  /// The index in ``CodeScene/views``.
   var id: Int
-  /// The rectangle that is meant, as the language writes it: `.safe`; empty for the item itself.
+  /// The region in the language's syntax, such as `.safe`; empty for the item itself.
   var region = ""
 
   static let root = CodeItem(id: 0)
@@ -19,40 +19,40 @@ struct CodeSide: Equatable, Sendable {
   var attribute: String
 }
 
-/// Attributes of an item, and what is done to them before they are related to something.
+/// Attributes of an item, with the arithmetic applied to them before they are constrained.
 struct CodeAnchor: Equatable, Sendable {
   var item: CodeItem
   var attributes: [String]
   var factor = 1.0
-  /// The constant for each attribute; empty if there are none.
+  /// The constant for each attribute; empty if all are 0.
   var constants: [Double] = []
   /// Indicates whether it is a layout proxy of Cartography, so that operators make constraints.
   var isProxy = false
 
-  /// The constants, one for each attribute.
+  /// The constants, one per attribute.
   var offsets: [Double] { constants.isEmpty ? attributes.map { _ in 0 } : constants }
 }
 
 /// A value that the code does not show, by its source text.
 struct CodeHole: Equatable, Sendable {
   var words: String
-  /// The class that it is an instance of, where the code says so.
+  /// The class, if the code states it.
   var type: String?
-  /// The frame with which it is made, where the code says one.
+  /// The initial frame, if the code states it.
   var frame: [Double]?
   /// Indicates whether a call returned it, so that each call gives another value.
   var isMade = false
-  /// Indicates whether it is a parameter of a function that nothing calls.
+  /// Indicates whether it is a parameter of an entry point.
   var isParameter = false
   /// Indicates whether a call on something known returned it.
   var isOfKnown = false
   /// Indicates whether it is an element of an unknown list.
   var isElement = false
-  /// Indicates whether it is the superview of a view, which nothing tells.
+  /// Indicates whether it is an unknown superview of a view.
   var isSuperview = false
   /// The variable that holds an element, after which a view is named.
   var name: String?
-  /// Its place in ``CodeScene/views``, once a variable holds it.
+  /// The index in ``CodeScene/views``, once a variable holds it.
   var thing: Int?
 
   init(_ words: String, type: String? = nil, isMade: Bool = false) {
@@ -77,25 +77,25 @@ indirect enum CodeValue: Equatable, Sendable {
   case bool(Bool)
   /// `nil`.
   case none
-  /// The result of a call that returns nothing.
+  /// The result of a call without return value.
   case void
   /// `.vertical`, `.center`.
   case word(String)
-  /// A value about which nothing is known.
+  /// An unknown value.
   case unknown(CodeHole)
-  /// A sign between two values of which one is unknown; it is worked out where its role is known.
+  /// An operation on two values, one of them unknown; evaluated once its role is known.
   case sum(String, CodeValue, CodeValue)
-  /// The value of a variable whose declaration has not run yet, and the scope in which it does.
+  /// A variable whose declaration has not run yet, with the scope in which it will run.
   case late(CodeStatement, Int)
   case view(CodeItem)
   case anchor(CodeAnchor)
-  /// A side of an item's natural size, and what is added to it.
+  /// A dimension of an item's natural size, plus a constant.
   case natural(CodeItem, side: String, plus: Double)
-  /// A constraint, by its place in ``CodeScene/constraints``.
+  /// A constraint, as an index into ``CodeScene/constraints``.
   case constraint(Int)
-  /// The constraints of a visual format, by its place in ``CodeScene/formats``.
+  /// The constraints of a visual format, as an index into ``CodeScene/formats``.
   case format(Int)
-  /// Constraints while a library describes them, by their place in ``CodeScene/chains``.
+  /// Constraints that a library is describing, as an index into ``CodeScene/chains``.
   case chain(Int)
   case list([CodeValue])
   /// `["red": red]`, with the keys.
@@ -104,20 +104,20 @@ indirect enum CodeValue: Equatable, Sendable {
   case numbers([String], [Double])
   /// A class or structure.
   case type(String)
-  /// An instance of one that is no view, by the scope of its members.
+  /// An instance of a type other than a view, by the scope of its members.
   case object(Int)
   /// A font or a transform: properties with their values.
   case settings([String])
   /// `topLayoutGuide` or `bottomLayoutGuide` of the view controller.
   case barGuide(String)
-  /// A method of something that is not called yet.
+  /// A method that has not been called yet.
   case method(of: CodeValue, String)
   case closure(CodeClosure)
-  /// `view.snp`: views whose constraints a library makes.
+  /// `view.snp`: views whose constraints a library creates.
   case proxy([CodeItem])
   /// The maker that a library passes to its closure.
   case maker([CodeItem])
-  /// A word of EasyPeasy with what it says.
+  /// An attribute of EasyPeasy with its parameters.
   case attribute(CodePin)
   /// Views and numbers in a row, as Stevia lays them out.
   case row([CodeValue])
@@ -134,7 +134,7 @@ indirect enum CodeValue: Equatable, Sendable {
     return [self]
   }
 
-  /// Indicates whether its value is unknown, or not yet computed.
+  /// Indicates whether the value is unknown or not yet computed.
   var isOpen: Bool {
     switch self {
     case .unknown, .sum, .late, .method: true
@@ -161,7 +161,7 @@ indirect enum CodeValue: Equatable, Sendable {
     }
   }
 
-  /// Indicates whether it is a constraint, or a list of nothing else.
+  /// Indicates whether it is a constraint, or a list of constraints.
   var isConstraints: Bool {
     switch self {
     case .constraint, .format: true
@@ -183,11 +183,11 @@ indirect enum CodeValue: Equatable, Sendable {
   }
 }
 
-/// An argument of a call once it is worked out; the label is empty where there is none.
+/// An evaluated argument of a call; the label may be empty.
 struct CodeGiven: Equatable, Sendable {
   var label: String
   var value: CodeValue
-  /// The formula of a number that is made from named ones.
+  /// The formula of a number that depends on named numbers.
   var formula: NumberFormula?
 
   init(_ label: String, _ value: CodeValue) {
@@ -204,10 +204,10 @@ struct CodeCall {
 
   var first: CodeValue? { given.first?.value }
 
-  /// The argument with one of some labels.
+  /// Returns the argument with one of these labels.
   subscript(labels: String...) -> CodeValue? { given.first { labels.contains($0.label) }?.value }
 
-  /// The same call under another name.
+  /// Returns the same call with another name.
   func renamed(_ name: String) -> CodeCall {
     CodeCall(name: name, given: given, expression: expression)
   }
@@ -229,7 +229,7 @@ struct CodeScope: Equatable, Sendable {
   var parent: Int?
   /// `self` in it, where that differs from the scope around.
   var owner: CodeValue?
-  /// The type whose code runs in it, where that differs from the scope around.
+  /// The type whose code runs in the scope, if different from that of the enclosing scope.
   var type: String?
   /// The returned value, once it is known.
   var result: CodeValue?
@@ -240,15 +240,15 @@ struct CodeScope: Equatable, Sendable {
 /// A view's class that the code declares, or another type.
 struct CodeClass: Equatable, Sendable {
   var name: String
-  /// The kind of its views; `nil` for what is no view.
+  /// The kind of its views; `nil` for a type other than a view.
   var kind: ItemKind?
   /// The class that it is made from, and protocols.
   var parents: [String] = []
   /// Indicates whether it is a class, not a structure or enumeration.
   var isClass = false
-  /// Its natural size; infinite where it is the one of the class it is made from.
+  /// The natural size; infinite if inherited from the superclass.
   var size: [Double]?
-  /// From the frame inwards to the alignment rectangle: top, left, bottom, right.
+  /// The insets from the frame to the alignment rectangle: top, left, bottom, right.
   var insets: [Double]?
   /// The statements that run when an instance is made.
   var body: [CodeStatement] = []

@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// The members of Apple's classes that do not lay out.
+/// Members of Apple's classes that do not affect layout.
 ///
-/// A statement about a view, a constraint or `self` is done, or it uses one of these members, or it
-/// is listed: there is no fourth way.
+/// Every statement about a view, a constraint or `self` is executed, uses one of these members, or
+/// is listed.
 enum Harmless {
   typealias Failure = CodeInterpreter.Failure
 

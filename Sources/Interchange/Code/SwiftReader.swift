@@ -7,24 +7,23 @@ import AutoLayout
 ///     reader.read("let red = UIView()", in: Surroundings()).lines                   // view red
 ///     reader.read("red.widthAnchor.constraint(equalToConstant: 9).isActive = true", …).lines
 ///
-/// The code is run by a ``CodeInterpreter``, not matched: functions that it calls are run, constants
-/// that it names are worked out, loops go round. Code may come line by line: what earlier lines
-/// declared is remembered. `view`, `contentView` and `self` are the root, but in a class of views,
-/// which is an item of its own. A condition that nobody knows is assumed and told; what needs another
-/// unknown value, or is not understood, is listed; and a view that is used but not declared is made a
-/// plain one, which is told.
+/// The code is executed by a ``CodeInterpreter`` rather than matched: function calls, constants and
+/// loops are evaluated. Code may arrive line by line; earlier declarations are remembered. `view`,
+/// `contentView` and `self` are the root, except in a class of views, which is an item of its own.
+/// Assumptions about unknown conditions are reported; statements that need other unknown values, or
+/// are not understood, are listed; and undeclared views become plain views, which is reported too.
 public struct SwiftReader: Equatable, Sendable {
   /// The views and constraints of the code.
   var scene = CodeScene()
-  /// The scopes with the names of the code; the outermost one comes first.
+  /// The scopes with the code's names; the outermost scope comes first.
   var scopes = [CodeScope(kind: .outermost, owner: .view(.root))]
-  /// The scopes of types whose code runs in the root.
+  /// The scopes of types whose code runs with the root as `self`.
   var types: [String: Int] = [:]
   /// The values of expressions that the code assigns without declaring them.
   var kept: [String: CodeValue] = [:]
   var classes: [CodeClass] = []
   var functions: [String: [CodeFunction]] = [:]
-  /// Functions that have run without being called, so that a call does nothing more.
+  /// Functions that have run as entry points, so that a later call has no further effect.
   var ran: Set<String> = []
   /// The source of the functions, classes and closures that are remembered.
   var code = KeptCode()
@@ -32,10 +31,10 @@ public struct SwiftReader: Equatable, Sendable {
   var decisions: [String: Bool] = [:]
   /// The numbers that the code declares by name.
   var figures: [String: CodeFigure] = [:]
-  /// The cases that were taken of what nobody knows.
+  /// The cases assumed for unknown values.
   var choices: [String: String] = [:]
 
-  /// Creates a reader that has read nothing.
+  /// Creates a reader without any code.
   public init() {}
 
   /// Returns whether a text is Objective-C, by its messages, literals and declarations.
@@ -53,9 +52,9 @@ public struct SwiftReader: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The code.
-  ///   - given: What names and conditions stand for that the code does not say.
-  ///   - surroundings: The layout that the code is about.
-  /// - Returns: Lines, and what has none.
+  ///   - given: The values of unknown names and conditions.
+  ///   - surroundings: The layout to which the code applies.
+  /// - Returns: The lines, and the parts of the code without lines.
   public mutating func read(
     _ text: String, given: [String: String] = [:], in surroundings: Surroundings
   ) -> Translation {

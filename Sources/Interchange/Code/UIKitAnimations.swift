@@ -5,7 +5,7 @@ import AutoLayout
 enum UIKitAnimations {
   typealias Failure = CodeInterpreter.Failure
 
-  /// Methods that lay out at once.
+  /// Methods that force layout.
   private static let passes: Set = ["layoutIfNeeded", "layoutSubtreeIfNeeded"]
 
   /// The members of an animator, and of the context of a group.
@@ -24,7 +24,7 @@ enum UIKitAnimations {
     text.tokens[function.range].contains { calls.contains($0.value) }
   }
 
-  /// Returns whether a function is an action that animates: it has no parameter but its sender.
+  /// Returns whether a function is an action that animates: it has at most a sender as parameter.
   static func isAction(_ function: CodeFunction, _ text: CodeText) -> Bool {
     function.parameters.allSatisfy { $0.name.lowercased().hasSuffix("sender") }
       && isIn(function, text)
@@ -32,18 +32,18 @@ enum UIKitAnimations {
 
   // MARK: - Passes
 
-  /// Lays out: within an animation that moves what was changed, elsewhere changes before it are
-  /// past; `nil` for other methods.
+  /// Evaluates a layout call: within an animation it animates the changes so far, elsewhere it
+  /// completes them; `nil` for other methods.
   static func layOut(
     _ call: CodeCall, of target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
-    // AppKit's `animator()` of a view or constraint lays out by itself.
+    // AppKit's `animator()` of a view or constraint includes layout.
     if call.name == "animator", call.given.isEmpty, target != .void {
       if code.laysOut == nil { code.account.assume("animator()", "at once", line: code.line) }
       if code.laysOut == false { code.laysOut = true }
       return target
     }
-    // It asks for a layout after the animation, and moves nothing in it.
+    // It requests layout after the animation, and animates nothing.
     if call.name == "setNeedsLayout", code.laysOut != nil { throw .noLine }
     guard passes.contains(call.name) else { return nil }
     guard code.laysOut != nil else {
@@ -56,7 +56,7 @@ enum UIKitAnimations {
 
   // MARK: - Calls
 
-  /// A method of a class that animates; `nil` for others.
+  /// Evaluates an animating class method; `nil` for others.
   static func call(
     _ call: CodeCall, ofType type: String, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
@@ -135,7 +135,7 @@ enum UIKitAnimations {
 
   // MARK: - Running
 
-  /// Runs the closures of an animation, and then what follows its end.
+  /// Runs the closures of an animation, and then its completion.
   private static func run(
     _ bodies: [CodeClosure], _ timing: CodeTiming, _ call: CodeCall,
     _ code: inout CodeInterpreter
@@ -148,7 +148,7 @@ enum UIKitAnimations {
     complete(call, &code)
   }
 
-  /// Runs what an animation does, and notes the edits that it shows.
+  /// Runs the body of an animation, and records the animated edits.
   private static func animate(
     _ call: CodeCall, _ code: inout CodeInterpreter, _ body: (inout CodeInterpreter) -> Void,
     timing: (inout CodeInterpreter) throws(Failure) -> CodeTiming
@@ -186,7 +186,7 @@ enum UIKitAnimations {
     finish(closures(call["completion", "completionHandler"] ?? last), .bool(true), &code)
   }
 
-  /// Runs what waits for the end of an animation; what it changes is laid out by itself.
+  /// Runs an animation's completion, whose changes are laid out without animation.
   private static func finish(
     _ bodies: [CodeClosure], _ value: CodeValue, _ code: inout CodeInterpreter
   ) {
@@ -195,7 +195,7 @@ enum UIKitAnimations {
     code.laidOut = code.scene.edits.count
   }
 
-  /// The closure with one of some labels, or the trailing one.
+  /// Returns the closure with one of these labels, or the trailing one.
   private static func closure(_ labels: Set<String>, _ call: CodeCall) -> CodeClosure? {
     let given = call.given.filter { labels.contains($0.label) || $0.label.isEmpty }
     return closures(.list(given.map { $0.value })).first
@@ -268,10 +268,10 @@ enum UIKitAnimations {
     return nil
   }
 
-  /// The duration of an animation that gives none, in seconds.
+  /// The default duration of an animation, in seconds.
   private static let defaultDuration = 0.3
 
-  /// A time; with an unknown one there is no animation, and what it does is done at once.
+  /// Returns a time; if it is unknown, the changes are applied without animation.
   private static func seconds(
     _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> Double {
@@ -285,7 +285,7 @@ enum UIKitAnimations {
   private static func time(
     _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> Double {
-    // A call with a closure alone has UIKit's default.
+    // A call with only a closure has UIKit's default duration.
     if case .closure = value { return defaultDuration }
     return try seconds(value, &code)
   }

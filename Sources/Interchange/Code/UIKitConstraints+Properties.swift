@@ -51,7 +51,7 @@ extension UIKitConstraints {
     }
   }
 
-  /// Gives the line of a constraint a name, if it has none yet and this one is free.
+  /// Names the line of a constraint, if it has no name yet and this one is free.
   private static func name(_ index: Int, _ wish: String, _ code: inout CodeInterpreter) {
     guard let edit = code.scene.constraints[index].edit,
       case .constraint(index, _, let condition) = code.scene.edits[edit].action,
@@ -62,8 +62,8 @@ extension UIKitConstraints {
       index, code.scene.constraints[index], when: condition)
   }
 
-  /// Names a constraint whose line has no name, if the code has laid out since: a later line then
-  /// changes it, and not its own.
+  /// Names a constraint whose line is unnamed, if the code has laid out since: a later line must
+  /// then change the constraint by name.
   static func laterName(_ index: Int, _ code: inout CodeInterpreter) -> String? {
     guard code.scene.constraints[index].lineName == "", code.traits == nil,
       let edit = code.scene.constraints[index].edit, edit < code.laidOut,
@@ -76,7 +76,7 @@ extension UIKitConstraints {
     return name
   }
 
-  /// Changes the line of a constraint, by its name or in place.
+  /// Changes a constraint, by a line with its name or in its own line.
   private static func change(
     _ index: Int, _ property: String, _ number: Double, _ code: inout CodeInterpreter
   ) throws(Failure) {
@@ -96,7 +96,7 @@ extension UIKitConstraints {
     if call.name == "refersToView", case .constraint(let index) = target, let first = call.first {
       let view = try code.item(first)
       let constraint = code.scene.constraints[index]
-      // A constraint from before the code is known by its name alone.
+      // A constraint from before this code is known only by its name.
       if constraint.first == nil, let name = constraint.variable {
         return .bool(code.surroundings.constraints([code.scene.name(view)]).contains(name))
       }

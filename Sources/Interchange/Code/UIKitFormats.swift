@@ -13,7 +13,7 @@ enum UIKitFormats {
       given.dropFirst().first { $0.label == label }?.value ?? .none
     }
     let parsed = try? VisualFormat(parsing: text)
-    // A view alone is aligned with nothing.
+    // A single view has nothing to align with.
     let (words, direction) = try alignments(argument("options"))
     let aligned = parsed?.views.count == 1 ? [] : words
     var options =
@@ -126,7 +126,7 @@ enum UIKitFormats {
 }
 
 extension VisualFormat {
-  /// The gaps, with the ones at the superview's edges.
+  /// All gaps, including those at the superview's edges.
   private var allGaps: [Gap] { [start, end].compactMap { $0 } + gaps }
 
   /// The number of constraints that it makes if neighbours are aligned in this many attributes.
@@ -138,12 +138,12 @@ extension VisualFormat {
       + alignments * (views.count - 1)
   }
 
-  /// Returns whether a name stands in it, as that of a view or of a number.
+  /// Returns whether a name occurs in the format, as that of a view or a number.
   fileprivate func mentions(_ name: String) -> Bool {
     views.contains { $0.name == name } || metricNames.contains(name)
   }
 
-  /// The names of metrics, and of views whose size is referred to.
+  /// The names of metrics, and of views whose size is used.
   fileprivate var metricNames: [String] {
     var predicates = views.flatMap { $0.lengths }
     for case .lengths(let more) in allGaps { predicates += more }

@@ -23,7 +23,7 @@ enum UIKitGeometry {
     "top": ["top"], "left": ["left"], "bottom": ["bottom"], "right": ["right"],
   ]
 
-  /// The value of `zero` for a property; `nil` if it has none.
+  /// Returns the value of `zero` for a property; `nil` if it has none.
   static func zero(_ property: String) -> CodeValue? {
     switch property {
     case "frame", "bounds": .numbers(rectangle, [0, 0, 0, 0])
@@ -68,7 +68,7 @@ enum UIKitGeometry {
     }
   }
 
-  /// Returns whether a value is the screen, whose size and scale are those of the root.
+  /// Returns whether a value is the screen, which has the root's size and scale.
   static func isScreen(_ hole: CodeHole) -> Bool {
     ["UIScreen.main", "UIScreen.mainScreen", "[UIScreen mainScreen]", "NSScreen.main"]
       .contains(hole.words) || hole.words.hasSuffix("window.screen")
@@ -83,7 +83,7 @@ enum UIKitGeometry {
     code.surroundings.world.map { [0, 0, $0.size.width, $0.size.height] }
   }
 
-  /// The frame of the root, or the one that code has set.
+  /// Returns the frame of the root, or the one set in code.
   static func frame(of item: CodeItem, _ code: CodeInterpreter) -> [Double]? {
     item == .root ? rootFrame(code) : code.scene[item].frame
   }
@@ -123,7 +123,7 @@ enum UIKitGeometry {
     return result
   }
 
-  /// The numbers of a value: one, or those of a structure.
+  /// Returns the numbers of a value: one number, or those of a structure.
   static func numbers(
     _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> [Double] {
@@ -150,7 +150,7 @@ enum UIKitGeometry {
     return numbers
   }
 
-  /// `CGRect(origin: .zero, size: size)`, and a part alone in Objective-C.
+  /// `CGRect(origin: .zero, size: size)`; in Objective-C, also with a single part.
   static func made(
     _ type: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -171,14 +171,14 @@ enum UIKitGeometry {
     // C has the parts in order.
     let parts = labels.allSatisfy { $0.isEmpty } ? own : labels
     let isKnown = type == "UIOffset" || made.contains(parts)
-    // An initializer of the code's own, or of a file that is not shown.
+    // A custom initializer, or one that is not available.
     guard isKnown, parts.count == numbers.count else {
       return .unknown(CodeHole("\(type)(\(labels.map { $0 + ":" }.joined()))"))
     }
     return .numbers(parts, numbers)
   }
 
-  /// The labels of the structures' own initializers.
+  /// The labels of the structures' standard initializers.
   private static let made: [[String]] = [
     insets, rectangle, ["top", "leading", "bottom", "trailing"], ["width", "height"], ["x", "y"],
     ["dx", "dy"],

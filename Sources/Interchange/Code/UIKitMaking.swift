@@ -32,7 +32,7 @@ enum UIKitMaking {
       return .settings(["transform = " + (try UIKitText.transform(given, &code))])
     case "NSAttributedString", "NSMutableAttributedString": return try UIKitText.attributed(given)
     case "String", "NSString": return UIKitText.made(given)
-    // The key is the text in the language of the code, as a rule.
+    // By convention, the key is the text in the development language.
     case "NSLocalizedString":
       guard case .text(let key)? = first else { return try thing(name, given, &code) }
       return .text(key)
@@ -51,12 +51,12 @@ enum UIKitMaking {
     if let kind = CodeProgram.kind(ofClass: name, code) {
       return try view(kind, name, given, &code)
     }
-    // An unknown class that is initialized with constraints counts as a list of them.
+    // An unknown class initialized with constraints counts as a list of them.
     let constraints = given.map { $0.value }.filter {
       if case .constraint = $0 { true } else { false }
     }
     if !constraints.isEmpty { return .list(constraints) }
-    // A class whose name ends like that of a view.
+    // A class whose name ends like that of a view class.
     if let kind = ViewClass.kind(ofEnding: name) { return try view(kind, name, given, &code) }
     return try thing(name, given, &code)
   }
@@ -76,7 +76,7 @@ enum UIKitMaking {
   private static func thing(
     _ name: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
-    // What only sends its events to a view does not lay it out.
+    // Targets and delegates only receive events, and do not affect layout.
     let touches = given.contains {
       $0.value.touchesLayout && !["target", "delegate"].contains($0.label)
     }
@@ -197,7 +197,7 @@ enum UIKitMaking {
     return .unknown(CodeHole(code.words(of: call.expression)))
   }
 
-  /// A class method: the code's own, one of UIKit's, or one that returns an instance.
+  /// Evaluates a class method: of the code, of UIKit, or one that returns an instance.
   static func method(
     _ call: CodeCall, ofType type: String, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -240,13 +240,13 @@ enum UIKitMaking {
 }
 
 extension CodeClass {
-  /// Superclasses other than those of views.
+  /// Superclasses that are not views.
   private static let others: Set = [
     "NSObject", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "ObservableObject",
     "String", "Int", "Error", "CaseIterable", "Operation", "XCTestCase",
   ]
 
-  /// Indicates whether its superclass is not shown, and may be a class of views.
+  /// Indicates whether the superclass is not available, and may be a view.
   var mayBeView: Bool {
     guard isClass, let parent = parents.first, kind == nil else { return false }
     return !Self.others.contains(parent) && !parent.hasSuffix("Controller")

@@ -13,7 +13,7 @@ enum UIKitMembers {
     return table
   }()
 
-  /// Layout guides of views, with the regions that they stand for.
+  /// Layout guides of views, with their regions.
   static let regions: [String: String] = [
     "layoutMarginsGuide": ".margins", "directionalLayoutMarginsGuide": ".margins",
     "safeAreaLayoutGuide": ".safe", "readableContentGuide": ".readable",
@@ -147,8 +147,8 @@ enum UIKitMembers {
 
   /// An attribute of an item.
   ///
-  /// The layout guides of view controllers from before iOS 11 lie outside the safe area: each has
-  /// one edge in common with it, and one with the root.
+  /// The layout guides of view controllers from before iOS 11 are outside the safe area: each
+  /// shares one edge with it, and one with the root.
   static func side(
     _ attribute: String, of value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeSide {
@@ -175,7 +175,7 @@ enum UIKitMembers {
     case "subviews", "arrangedSubviews":
       return .list(code.scene.subviews(of: item).map { .view($0) })
     case "constraints": return try constraints(heldBy: item, &code)
-    // A controller stands for its view.
+    // A controller represents its view.
     case "view": return .view(item)
     case "contentView":
       return .view(isCell ? CodeItem(id: item.id, region: ".content") : item)
@@ -197,7 +197,7 @@ enum UIKitMembers {
     if name == "userInterfaceIdiom", let idiom = idiom(code) { return .word(idiom) }
     if let number = screenScale(name, hole, code) { return .number(number) }
     if UIKitProperties.isKnown(name) { return .method(of: .unknown(hole), name) }
-    // A window's content view is the one that it lays out.
+    // A window's content view is the root.
     if name == "contentView", hole.words == "window" || hole.words.hasSuffix(".window") {
       return .view(.root)
     }
@@ -224,7 +224,8 @@ enum UIKitMembers {
     return code.told(words)
   }
 
-  /// The pixels of a point, which a screen and a trait collection tell; `nil` for other members.
+  /// Returns the number of pixels per point, as reported by a screen or a trait collection; `nil`
+  /// for other members.
   private static func screenScale(
     _ name: String, _ hole: CodeHole, _ code: CodeInterpreter
   ) -> Double? {
@@ -257,12 +258,12 @@ enum UIKitMembers {
     }
   }
 
-  /// The constraints that a view holds, like UIKit's `constraints`: those for which it is the
-  /// nearest common ancestor of the items.
+  /// Returns the constraints held by a view, like UIKit's `constraints`: those whose items have it
+  /// as their nearest common ancestor.
   private static func constraints(
     heldBy view: CodeItem, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
-    // A view from before the code may have constraints that this code did not make.
+    // A view from before this code may have other constraints.
     guard view == .root || code.scene[view].isMadeHere else { throw .notUnderstood }
     for format in code.scene.formats {
       for item in format.items where code.scene.lies(item.whole, in: view, code.surroundings) {

@@ -4,7 +4,7 @@ import AutoLayout
 enum UIKitProperties {
   typealias Failure = CodeInterpreter.Failure
 
-  /// Properties whose values go into a line unchanged: numbers, texts, words or flags.
+  /// Properties whose values are written to the line unchanged: numbers, texts, words or flags.
   private static let plain: [String: ItemProperty] = {
     var plain: [String: ItemProperty] = [
       "text": .text, "title": .text, "placeholder": .text, "attributedText": .text,
@@ -76,7 +76,7 @@ enum UIKitProperties {
       let own = ["zPosition": "zPosition", "affineTransform": "transform"]
       guard let own = own[property] else { throw Harmless.reason(property) }
       try assign(value, to: own, of: view, words: words, &code)
-    // A button's text is that of its label.
+    // A button's text is the text of its label.
     case .method(let button, "titleLabel"):
       try assign(value, to: property, of: button, words: words, &code)
     case .none: throw .noLayout
@@ -99,7 +99,7 @@ enum UIKitProperties {
       let table = code.presume(hole.words, kind: .table)
       return try assign(value, to: property, of: table, &code)
     }
-    // The text of an undeclared object may be that of anything.
+    // The text of an undeclared object may belong to anything.
     if isPath, hole.words.contains(".") || property == "title",
       ["text", "title", "font", "frame", "bounds", "attributedText"].contains(property)
     {
@@ -180,7 +180,7 @@ enum UIKitProperties {
     if property == "layoutMargins" { code.scene[item].margins = numbers }
   }
 
-  /// Sets a property of a cell's own label or image.
+  /// Sets a property of a cell's built-in label or image.
   private static func assign(
     _ value: CodeValue, to property: String, ofPart part: CodeItem, _ code: inout CodeInterpreter
   ) throws(Failure) {
@@ -213,7 +213,7 @@ enum UIKitProperties {
 
   private static let lengths: Set = ["spacing", "numberOfLines", "preferredMaxLayoutWidth"]
 
-  /// A value with what is open in it worked out.
+  /// Returns a value with its unknown parts evaluated, if possible.
   private static func simplified(
     _ value: CodeValue, _ property: String, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {

@@ -14,7 +14,7 @@ enum UIKitText {
 
   static func isFont(_ name: String) -> Bool { fonts.contains(name) }
 
-  /// The settings of a font: the size, and the weight if there is one; or a text style.
+  /// Returns the settings of a font: its size, and weight if any, or a text style.
   static func font(_ call: CodeCall, _ code: inout CodeInterpreter) throws(Failure) -> CodeValue {
     let first = try call.required()
     if call.name == "preferredFont" {
@@ -100,7 +100,7 @@ enum UIKitText {
     return (number < 0 ? "-" : "") + padded.dropLast(count) + "." + padded.suffix(count)
   }
 
-  /// The text of `NSAttributedString(string: "…")`; one with attributes may have another font.
+  /// Returns the text of `NSAttributedString(string: "…")`; with attributes, the font might differ.
   static func attributed(_ given: [CodeGiven]) throws(Failure) -> CodeValue {
     guard case .text(let text)? = given.first?.value, given.count == 1 else {
       throw .notUnderstood

@@ -26,13 +26,13 @@ enum UIKitViews {
         call.required(), to: "translatesAutoresizingMaskIntoConstraints", of: .view(item), &code)
     },
     "setTitle": title, "setText": title,
-    // It sizes the frame by the content of that moment, which no line says.
+    // It fits the frame to the current content, for which there is no line.
     "sizeToFit": { _, item, code throws(Failure) in
       throw code.scene[item].firstFrame == nil ? .noLayout : .noLine
     },
   ]
 
-  /// Methods of views alone.
+  /// Methods that only views have.
   private static let ofViews: Set<String> = [
     "addConstraints", "addConstraint", "removeConstraints", "addSubview", "insertSubview",
     "addLayoutGuide", "addArrangedSubview", "insertArrangedSubview", "removeFromSuperview",
@@ -167,7 +167,7 @@ enum UIKitViews {
     return .void
   }
 
-  /// Tells that a list which the code does not show is taken to have one element.
+  /// Reports the assumption that an unknown list has one element.
   private static func assumeOne(_ words: String, _ code: inout CodeInterpreter) {
     let list = words.prefix(while: { $0 != "{" && $0 != "(" }).split(separator: " ").joined()
     let name = list.split(separator: ".").dropLast().joined(separator: ".")
@@ -175,8 +175,8 @@ enum UIKitViews {
       name.replacing("?", with: ""), "one element", line: code.line, isCondition: true)
   }
 
-  /// Runs the closures that are passed to an unknown call, for the constraints in them; returns
-  /// false if there are none.
+  /// Runs closures passed to an unknown call if they create constraints; returns false if there are
+  /// none.
   private static func runAsked(_ call: CodeCall, _ code: inout CodeInterpreter) -> Bool {
     var hasRun = false
     for given in call.given where given.label != "completion" {
@@ -193,7 +193,7 @@ enum UIKitViews {
     return hasRun
   }
 
-  /// Returns whether statements change a view or constraint, judged by their words alone.
+  /// Returns whether statements change a view or constraint, judging by their words.
   private static func changesLayout(_ body: [CodeStatement], _ text: CodeText) -> Bool {
     let properties: Set = [
       "constant", "isActive", "active", "isHidden", "hidden", "priority", "frame", "spacing",
@@ -260,8 +260,8 @@ enum UIKitViews {
         : .set(item, "\(verb).\(axis) = \(priority)\(code.whenTraits)"))
   }
 
-  /// The space after an arranged view; `spacingUseDefault` for none of its own, `spacingUseSystem` for
-  /// the system's between siblings.
+  /// Sets the space after an arranged view; `spacingUseDefault` resets it, `spacingUseSystem` is
+  /// the system's space between siblings.
   private static let space: Row = { call, _, code throws(Failure) in
     guard call.given.count == 2 else { throw .notUnderstood }
     let word = call.given[0].value.word ?? ""
@@ -284,7 +284,7 @@ enum UIKitViews {
     given.flatMap { $0.value.elements }
   }
 
-  /// The view to be added, which may have been removed before this code.
+  /// Returns the view to add, which may have been removed before this code.
   private static func added(
     _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeItem {
@@ -320,7 +320,7 @@ enum UIKitViews {
     }
   }
 
-  /// A view that is installed under some traits only: the line that creates it says so.
+  /// Records that a view is installed only under some traits, in the line that creates it.
   private static func placeInTraits(
     _ view: CodeItem, in around: CodeItem, _ code: inout CodeInterpreter
   ) throws(Failure) {
@@ -339,15 +339,15 @@ enum UIKitViews {
     code.edit(.remove(view))
   }
 
-  /// Adds a removed view again: it is the same view, with the constraints inside it.
+  /// Adds a removed view again; it is the same view, with its inner constraints.
   ///
-  /// - Returns: Whether it is where it is added to by now.
+  /// - Returns: Whether it is now in that superview.
   private static func putBack(
     _ view: CodeItem, in superview: CodeItem, _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {
     let edit = code.scene[view].removal
     code.scene[view].removal = nil
-    // For a view from before the code, the layout knows what was removed with it.
+    // For a view from before this code, the layout knows what was removed with it.
     let wasOut =
       !code.scene[view].isMadeHere
       && (code.scene[view].name.map(code.surroundings.isTakenOut) ?? false)

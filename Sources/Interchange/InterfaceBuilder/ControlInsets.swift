@@ -1,11 +1,10 @@
 import AutoLayout
 
-/// The insets by which frames of macOS reach beyond alignment rectangles, inferred from the file
-/// itself.
+/// The insets from frames to alignment rectangles on macOS, inferred from the file itself.
 struct ControlInsets {
   private let document: InterfaceDocument
   private let index: InterfaceIndex
-  /// The insets of the controls of which the file itself shows them, by their identifiers.
+  /// The insets of the controls for which the file reveals them, by identifier.
   private(set) var told: [String: EdgeInsets] = [:]
 
   init(_ document: InterfaceDocument, _ index: InterfaceIndex) {
@@ -14,10 +13,10 @@ struct ControlInsets {
     if document.isMac { collect(document.root, in: nil) }
   }
 
-  /// Notes the insets of the controls that lie in an element.
+  /// Infers the insets of the controls in an element.
   ///
-  /// A control's own width or height beside its stored frame is the sum of two insets, and a
-  /// constraint to an edge of a plain superview is one of them.
+  /// A constraint on a control's width or height, compared with its stored frame, gives the sum of
+  /// two insets; a constraint to an edge of a plain superview gives one of them.
   private mutating func collect(_ element: XMLElement, in parent: XMLElement?) {
     let isView = element.child("rect", key: "frame") != nil
     if isView, let id = element["id"], MacControls.isControl(element),
@@ -38,8 +37,8 @@ struct ControlInsets {
     if element.name == "gridView" { collect(inGrid: element) }
   }
 
-  /// Notes the insets of controls that labels in their columns tell, whose edges are those of the
-  /// column, too.
+  /// Infers the insets of controls in a grid from labels in the same column, whose edges are those
+  /// of the column.
   private mutating func collect(inGrid element: XMLElement) {
     let grid = InterfaceGrid(element)
     var columns: [Int: [(view: XMLElement, x: Double, right: Double, InterfaceGrid.Placement)]] =
@@ -77,8 +76,8 @@ struct ControlInsets {
     }
   }
 
-  /// The insets that constraints to the edges of a plain superview tell, by edge; those to the
-  /// edges of siblings, which tell more, if none of them does.
+  /// Returns the insets given by constraints to the edges of a plain superview, by edge; if there
+  /// are none, those given by the edges of siblings.
   private func toldEdges(
     of id: String, _ frame: InterfaceRectangle, in parent: XMLElement
   ) -> [String: Double] {
@@ -118,8 +117,8 @@ struct ControlInsets {
     return edges
   }
 
-  /// The alignment rectangle of a view in another one, unless it is a control, whose insets are not
-  /// certain either.
+  /// Returns the alignment rectangle of a view in another one, unless it is a control, whose own
+  /// insets are uncertain.
   private func plainFrame(of id: String, in parent: XMLElement) -> InterfaceRectangle? {
     guard let view = parent.child("subviews")?.children.first(where: { $0["id"] == id }),
       view["misplaced"] != "YES", view["hidden"] != "YES", view.name != "stackView",
@@ -129,7 +128,7 @@ struct ControlInsets {
     return frame.inset(by: MacControls.alignmentInsets(of: view, version: document.version))
   }
 
-  /// Returns two insets along an axis: from the edges for each, and from an own length for both.
+  /// Returns both insets along an axis: from constraints to the edges, or from one on the length.
   private static func pair(
     _ near: Double?, _ far: Double?, _ whole: Double, _ own: Double?,
     usual: (near: Double, far: Double)

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// The constraints of a document, with the items that their identifiers stand for.
+/// The constraints of a document, with the items for their identifiers.
 struct InterfaceConstraints {
-  /// The object that an identifier of the file stands for.
+  /// The item for an identifier of the file.
   struct Target {
     /// The item, as lines write it.
     var item: String
@@ -13,7 +13,7 @@ struct InterfaceConstraints {
   let canvas: InterfaceCanvas
   /// Views and guides by their identifiers.
   var targets: [String: Target] = [:]
-  /// Constraints with the view in whose list they stand, its identifier and its name.
+  /// The constraints, each with the identifier and name of the view that lists it.
   private var kept: [(element: XMLElement, id: String?, owner: String)] = []
   /// The identifiers of views that are in the file and installed nowhere.
   private var uninstalled: Set<String> = []
@@ -36,7 +36,7 @@ struct InterfaceConstraints {
 
   /// Writes the lines of the constraints.
   ///
-  /// The last of some conflicting constraints is broken, so those that the stored frames do not keep
+  /// The last of several conflicting constraints is broken, so those that the stored frames violate
   /// come last.
   func write(to output: inout InterfaceOutput, isStopped: () -> Bool) {
     for isKept in [true, false] {
@@ -80,7 +80,7 @@ struct InterfaceConstraints {
     output.translation.constraints += 1
     let conditions = canvas.index.conditions(of: id)
     if conditions?.isEmpty == true {
-      // Installed nowhere, it is made and stays inactive.
+      // A constraint installed nowhere is created, but inactive.
       if let name = write(text, of: element, id, "", or: "uninstalled", to: &output) {
         output.write("off \(name)")
       }
@@ -92,8 +92,8 @@ struct InterfaceConstraints {
     }
   }
 
-  /// Writes a line of a constraint, and of its constants in particular traits; returns its name
-  /// there, `usual` if the file has none.
+  /// Writes the line of a constraint, and of its constants under particular traits; returns its
+  /// name, `usual` if the file has none.
   @discardableResult
   private func write(
     _ line: String, of element: XMLElement, _ id: String, _ condition: String,
@@ -122,7 +122,7 @@ struct InterfaceConstraints {
     return name
   }
 
-  /// Attributes by their words; `baseline` is that of the last line.
+  /// The attributes by name; `baseline` is the last baseline.
   private static let attributes: [String: LayoutAttribute] = {
     var attributes = ["baseline": LayoutAttribute.lastBaseline]
     for attribute in LayoutAttribute.allCases where attribute != .notAnAttribute {
@@ -131,7 +131,7 @@ struct InterfaceConstraints {
     return attributes
   }()
 
-  /// Returns the constraint as it is typed, without suffixes; `nil` for an impossible one.
+  /// Returns the constraint as typed, without suffixes; `nil` for an impossible one.
   private func equation(_ element: XMLElement, _ owner: String) -> String? {
     guard let attribute = element["firstAttribute"].flatMap({ Self.attributes[$0] }),
       let first = side(element["firstItem"], attribute, owner),
@@ -179,7 +179,7 @@ struct InterfaceConstraints {
     }
   }
 
-  /// An item's attribute; without an item that of the view in whose list the constraint stands.
+  /// Returns an item's attribute; without an item, that of the view that lists the constraint.
   private func side(_ id: String?, _ attribute: LayoutAttribute, _ owner: String) -> String? {
     let word = attribute.name
     guard let target = id.map({ targets[$0] }) ?? Target(item: owner) else { return nil }

@@ -1,13 +1,12 @@
 import AutoLayout
 
-/// Values that a file cannot have: numbers that are none or beyond those of a layout, and words
-/// that there are not.
+/// Invalid values in a file: numbers that cannot be parsed or are out of range, and unknown words.
 ///
-/// They are taken out and listed before a file is read, so that no line is written which the
-/// language then refuses. Constraints keep theirs: without a number one would be another
-/// constraint, so that it is left out whole.
+/// They are removed and listed before the file is read, so that no line is refused later.
+/// Constraints keep theirs: without the number it would be another constraint, so it is omitted as
+/// a whole.
 enum InterfaceDamage {
-  /// Takes such values out of an element and all that lies in it.
+  /// Removes invalid values from an element and its descendants.
   static func remove(from element: inout XMLElement) -> [Translation.Piece] {
     var pieces: [Translation.Piece] = []
     remove(from: &element, &pieces)
@@ -49,7 +48,7 @@ enum InterfaceDamage {
   /// The form that a value must have.
   private enum Form {
     case number, length, wholeNumber, priority, flag, naturalLength
-    /// One of a property's words.
+    /// A word of the property.
     case word(ItemProperty)
   }
 
@@ -88,7 +87,7 @@ enum InterfaceDamage {
     "axis": .axis, "orientation": .axis, "distribution": .distribution, "alignment": .alignment,
   ]
 
-  /// Attributes that views of any kind may have.
+  /// Attributes of all kinds of views.
   private static let properties: [String: Form] = {
     var forms: [String: Form] = [
       "placeholderIntrinsicWidth": .naturalLength, "placeholderIntrinsicHeight": .naturalLength,

@@ -1,21 +1,20 @@
 import AutoLayout
 
-// Parts of a file of Interface Builder, as they are posted: a view, a list of constraints, or one
-// of them alone.
+// Fragments of Interface Builder files, as found in posts: a view, a list of constraints, or a
+// single constraint.
 
 extension Translation {
-  /// Tells whether a text is a part of a file of Interface Builder.
+  /// Returns whether a text is a fragment of an Interface Builder file.
   public static func isInterfaceFragment(_ text: String) -> Bool {
     text.drop(while: { $0.isWhitespace }).hasPrefix("<")
       && (text.contains(text: "<rect key=") || text.contains(text: "<constraint "))
   }
 
-  /// Translates a part of a file of Interface Builder.
+  /// Translates a fragment of an Interface Builder file.
   ///
-  /// Views that its constraints name and that it does not have are plain ones, beside those that it
-  /// has.
+  /// Views that its constraints refer to but that it does not contain become plain siblings.
   ///
-  /// - Throws: If nothing of it can be read, and if `isStopped` ends the reading.
+  /// - Throws: If nothing in it can be read, or if `isStopped` returns true.
   public static func interfaceFragment(
     _ text: String, isTaken: @escaping (String) -> Bool = { _ in false },
     isStopped: @escaping () -> Bool = { false }
@@ -34,12 +33,12 @@ extension Translation {
 }
 
 extension XMLElement {
-  /// Tells whether no list stands outside of the view to which it belongs.
+  /// Indicates whether every list is inside the view to which it belongs.
   fileprivate var isWhole: Bool {
     !children.contains { ["constraint", "constraints", "subviews"].contains($0.name) }
   }
 
-  /// A view with the views and constraints that stand side by side in a fragment.
+  /// A view that contains the views and constraints listed side by side in a fragment.
   fileprivate var asView: XMLElement {
     var views: [XMLElement] = []
     var list = XMLElement(name: "constraints", line: 1)
@@ -68,8 +67,7 @@ extension XMLElement {
     [self["id"]].compactMap { $0 } + children.flatMap { $0.identifiers }
   }
 
-  /// Returns a view of which only the identifier is known; the outermost one has the size of the
-  /// root.
+  /// Returns a view of which only the identifier is known; the outermost one has the root's size.
   private static func view(id: String, isRoot: Bool = false) -> XMLElement {
     let frame: [(name: String, value: String)] = [
       ("key", "frame"), ("x", "0.0"), ("y", "0.0"), ("width", "320"),

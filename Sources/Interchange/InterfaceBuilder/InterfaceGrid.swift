@@ -4,7 +4,7 @@ import AutoLayout
 
 /// A grid view (`NSGridView`), with the placement of each of its views.
 struct InterfaceGrid {
-  /// The place of a view within its cell along an axis.
+  /// The placement of a view within its cell along an axis.
   enum Placement: CaseIterable {
     case near, far, center, fill, none
   }
@@ -17,16 +17,16 @@ struct InterfaceGrid {
   /// A row or a column.
   struct Line {
     var element: XMLElement
-    /// The set length; `nil` for that of the largest view.
+    /// The set length; `nil` to fit the largest view.
     var length: Double?
     /// The padding before and after it.
     var padding: (near: Double, far: Double)
     var isHidden: Bool
-    /// The guide that stands for it; empty for a hidden one.
+    /// The guide that represents it; empty if it is hidden.
     var guide = ""
   }
 
-  /// A cell that is shown, or the first of merged ones.
+  /// A visible cell, or the first of merged ones.
   struct Cell {
     var element: XMLElement
     var columns: ClosedRange<Int>
@@ -37,7 +37,7 @@ struct InterfaceGrid {
   struct Content {
     var view: String
     var cell: Cell
-    /// The upper edge in the file, which tells the baseline of a control that is in no table.
+    /// The upper edge in the file, from which the baseline of an unknown control is inferred.
     var storedTop: Double?
     var isInTable: Bool
   }
@@ -85,11 +85,11 @@ struct InterfaceGrid {
     _ list: XMLElement?, _ near: String, _ far: String, _ size: String
   ) -> [Line] {
     (list?.children ?? []).map { line in
-      // The length of one that fits its content is stored as next to nothing.
+      // A column or row that fits its content is stored with a length near 0.
       let length = line.number(size).flatMap { $0 > 0.001 ? $0 : nil }
       return Line(
         element: line, length: length,
-        // A negative padding draws it to the next one, and counts for nothing elsewhere.
+        // A negative padding moves it towards the next one, and is ignored elsewhere.
         padding: (max(line.number("\(near)Padding") ?? 0, 0), line.number("\(far)Padding") ?? 0),
         isHidden: line["hidden"] == "YES")
     }
@@ -102,7 +102,7 @@ struct InterfaceGrid {
     return (column, row)
   }
 
-  /// The columns and rows of a cell; `nil` if the file has none of them.
+  /// Returns the columns and rows of a cell; `nil` if the file does not have them.
   func cell(_ element: XMLElement) -> Cell? {
     guard let (column, row) = place(of: element) else { return nil }
     let isHead = element["id"] != nil && element["id"] == element["headOfMergedCell"]
@@ -121,10 +121,10 @@ struct InterfaceGrid {
 
   // MARK: - Lines
 
-  /// The guides and constraints by which the grid arranges its views.
+  /// Returns the lines for the guides and constraints that arrange the grid's views.
   ///
-  /// `take` turns a wanted name into one that is free. A view fills its cell if it has no natural
-  /// size, or hugs it at less than 248.
+  /// `take` makes a name unique. A view fills its cell if it has no natural size, or a hugging
+  /// priority below 248.
   mutating func lines(in name: String, _ given: String, _ take: (String) -> String) -> [String] {
     for index in columns.indices where !columns[index].isHidden {
       columns[index].guide = Name.written(take("\(given)Column\(index + 1)"))
@@ -176,7 +176,7 @@ struct InterfaceGrid {
   private struct Spans {
     var made: [(guide: String, ends: (first: String, last: String))] = []
 
-    /// Returns the guide of some lines: of the only one that is shown, or of all.
+    /// Returns the guide for some lines: that of the only visible one, or one that spans them all.
     mutating func guide(
       of lines: ArraySlice<Line>, _ wish: String, _ range: ClosedRange<Int>,
       _ take: (String) -> String
@@ -215,7 +215,7 @@ struct InterfaceGrid {
       result.append("\(line.guide).\(words.size) == \(NumberFormat.exact(length))")
     }
     let axis = words.size == "width" ? "horizontal" : "vertical"
-    // What resists being compressed is to win.
+    // Compression resistance must win.
     let hugging = min(
       max(((element.number("\(axis)HuggingPriority") ?? 250) * 10).rounded() / 10, 2), 600)
     return result
@@ -224,7 +224,7 @@ struct InterfaceGrid {
       }
   }
 
-  /// Places views in their cells along an axis.
+  /// Returns the lines that place views in their cells along an axis.
   private func placements(
     _ placed: [(view: String, guide: String, placement: Placement)], _ words: Words
   ) -> [String] {
@@ -265,7 +265,7 @@ struct InterfaceGrid {
           let ends = "(\(words.near), \(words.far))"
           add { "\($0).\(ends) == \(guide).\(ends)" }
         case .none:
-          // Constraints of the file place it.
+          // The file's own constraints place it.
           nearEdge(">=", " @999")
           farEdge("<=", " @999")
           nearEdge("==", " @1")
@@ -351,8 +351,8 @@ struct InterfaceGrid {
     }
   }
 
-  /// Returns the baseline that a view shares with the others of its row; `nil` for none, as with a
-  /// cell of several rows.
+  /// Returns the baseline alignment of a view with the others in its row; `nil` for none, as for a
+  /// cell that spans several rows.
   private func alignment(of cell: Cell) -> Alignment? {
     guard cell.rows.count == 1 else { return nil }
     let line = rows[cell.rows.lowerBound].element
@@ -361,11 +361,11 @@ struct InterfaceGrid {
 
   // MARK: - Writing
 
-  /// The spacing of a grid that has none in its file, in points.
+  /// The default spacing of a grid, in points.
   private static let usualSpacing = 6.0
   /// The wish of a view to fill its cell.
   private static let filling = " @248"
-  /// The wish of a row's views to lie where they are placed.
+  /// The priority at which a row's views keep their placement.
   private static let leaning = " @248.5"
   /// The number of names in a line.
   private static let most = 12
@@ -376,7 +376,7 @@ struct InterfaceGrid {
     }
   }
 
-  /// Lines about some items at a time: `(a, b)`, or `a` alone.
+  /// Writes items as lists of limited length: `(a, b)`, or `a` alone.
   private static func lists(_ names: [String], _ line: (String) -> String) -> [String] {
     chunks(names).map { line($0.count == 1 ? $0[0] : "(\($0.joined(separator: ", ")))") }
   }

@@ -14,9 +14,10 @@ struct InterfaceOutput {
 
   mutating func write(_ line: String) { translation.lines.append(line) }
 
-  /// Takes a name like the wanted one for the object with an identifier of the file.
+  /// Returns a unique name, similar to the wanted one, for the object with an identifier of the
+  /// file.
   ///
-  /// If the file gives its object that name, another one is noted.
+  /// If the file itself gives that name, a change of it is recorded.
   mutating func name(_ wish: String, of id: String?, isGiven: Bool = false) -> String {
     let name = names.take(wish)
     let isWord = Name.isAvoided(wish)
@@ -57,7 +58,7 @@ struct InterfaceOutput {
     leave(text + rest, element, reason, constraints: count)
   }
 
-  /// Lists the attributes of a view that change its layout and have no line, and the unknown ones.
+  /// Lists the attributes of a view that affect its layout but have no line, and unknown ones.
   mutating func leaveAttributes(of element: XMLElement) {
     for attribute in element.attributes {
       let reason: Translation.Piece.Reason

@@ -3,7 +3,7 @@ import AutoLayout
 // Grid views of AppKit.
 
 extension InterfaceReading {
-  /// Reads the views in the cells of a grid, and writes the guides and constraints that place them.
+  /// Reads the views in a grid's cells, and writes the guides and constraints that place them.
   mutating func readGrid(_ element: XMLElement, name: String) {
     var grid = InterfaceGrid(element)
     guard output.translation.views + grid.columns.count + grid.rows.count <= Self.viewLimit else {

@@ -3,19 +3,20 @@ import AutoLayout
 // The tree of views.
 
 extension InterfaceReading {
-  /// The role of a view in the one that it lies in.
+  /// The role of a view in its superview.
   enum Role {
-    /// One of its subviews.
+    /// A subview.
     case subview
     /// A view that it arranges.
     case arranged
     /// A row of a table.
     case row
-    /// Something that no constraint places, such as a table's header: it keeps its stored place.
+    /// A view that no constraint places, such as a table's header: it keeps its stored frame.
     case beside
-    /// The content of a grid's cell, which the grid places; whether its row and column are shown.
+    /// The content of a grid's cell, placed by the grid; with whether its row and column are
+    /// visible.
     case gridded(isShown: Bool)
-    /// The root of one of several scenes: its name and position.
+    /// The root of one of several scenes, with its name and position.
     case scene(wish: String, modifiers: String, x: Double, size: (width: Double, height: Double))
   }
 
@@ -30,7 +31,7 @@ extension InterfaceReading {
       let region =
         guide.name == "keyboardLayoutGuide" ? "keyboard" : guide["key"].flatMap { regions[$0] }
       if let region {
-        // Bars reach into no cell or header, although it may be drawn at the top.
+        // A cell or header has no bars, even if it is drawn at the top.
         let isCell =
           name.hasSuffix(".content") || element.name.contains(text: "Cell")
           || element.name == "collectionReusableView" && name != "root"
@@ -84,7 +85,7 @@ extension InterfaceReading {
     constraints.keep(of: element, owner: name)
   }
 
-  /// A view that lies in another one.
+  /// A view inside another one.
   private struct Part {
     var view: XMLElement
     var role: Role
@@ -109,10 +110,10 @@ extension InterfaceReading {
           }
           views += (section.child("cells")?.children ?? []).map { Part(view: $0, role: role) }
         }
-      // A grid reads its cells by itself.
+      // Grids read their own cells.
       case "gridCells" where element.name == "gridView": break
       case "tabViewItems", "tableColumns", "gridCells":
-        // Each has its view, and one of them is shown.
+        // Each tab has a view, and one of them is visible.
         views += child.children.flatMap(Self.views).map { Part(view: $0, role: .beside) }
       case "visibilityPriorities", "customSpacing":
         let isUsual = child.children.allSatisfy {
@@ -121,7 +122,7 @@ extension InterfaceReading {
         if !isUsual { output.leave("\(element.name) \(child.name)", child, .noLine) }
       case "edgeInsets" where child["key"] == "contentInsets":
         output.leave("\(element.name) \(child["key"] ?? "")", child, .noLine)
-      // The scroll view alone places it.
+      // The scroll view places it.
       case "scroller": output.leave("\(element.name) scroller", child, .noLine)
       case _ where child["key"] == "contentView" && element.name == "tableViewCell":
         views += content(child, ofCell: name).map { Part(view: $0, role: role) }
@@ -155,7 +156,7 @@ extension InterfaceReading {
     return element.child("subviews")?.children ?? []
   }
 
-  /// The line of a view, and all that lies in it; its name.
+  /// Writes the lines of a view and its descendants; returns its name.
   mutating func make(
     _ element: XMLElement, in superview: String, as role: Role, of parent: XMLElement? = nil
   ) -> String? {
@@ -210,7 +211,7 @@ extension InterfaceReading {
       ]
     case .beside:
       pins = placement.placed(element, name, in: superview, of: parent)
-      // Constraints of the file win over its place in a grid without its cell.
+      // In a grid but without a cell, the file's constraints win over the stored position.
       if parent?.name == "gridView" { pins = pins.map { "\($0) @999" } }
     case .gridded(let isShown):
       if !isShown { pins = placement.placed(element, name, in: superview, of: parent) }
@@ -244,10 +245,10 @@ extension InterfaceReading {
     return text.flatMap(ViewClass.name(ofText:)) ?? element.name
   }
 
-  /// The first version whose canvas had the pixels of the device.
+  /// The first version whose canvas had a device's pixels.
   private static let firstWithPixels = 14200.0
 
-  /// Keeps the frame that the file has, from the top left corner.
+  /// Keeps the file's frame, measured from the top left corner.
   private mutating func store(
     _ element: XMLElement, _ given: String, _ role: Role, of parent: XMLElement?
   ) {

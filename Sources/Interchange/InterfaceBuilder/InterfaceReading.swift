@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The views of a file while they are read: each becomes a line, and its content further lines.
+/// Reads the views of a file: each becomes a line, and its content further lines.
 struct InterfaceReading {
   /// The number of a file's views that are read.
   static let viewLimit = 2000
@@ -16,7 +16,7 @@ struct InterfaceReading {
   var output: InterfaceOutput
   /// Indicates whether reading is to end early.
   let isStopped: () -> Bool
-  /// The line on which there are more views than are read.
+  /// The line at which the limit of views was exceeded.
   var lineTooMany: Int?
   /// The number of scroll views, which keep bars off their content, around the view that is read.
   var scrollDepth = 0
@@ -53,7 +53,7 @@ struct InterfaceReading {
     return output.translation
   }
 
-  /// Reads one scene's view as the root.
+  /// Reads a single scene's view as the root.
   private mutating func readRoot(_ scene: InterfaceScene, in surroundings: SceneSurroundings) {
     if let frame = scene.size, frame.width > 0, frame.height > 0 {
       writeRoot(width: frame.width, height: frame.height)
@@ -71,7 +71,7 @@ struct InterfaceReading {
     read(scene.view, name: "root")
   }
 
-  /// Reads several scenes next to each other in the root, each with the frame that it has there.
+  /// Reads several scenes next to each other in the root, each with its own frame.
   private mutating func readSideBySide(
     _ scenes: [InterfaceScene], in surroundings: SceneSurroundings
   ) {
@@ -113,7 +113,7 @@ struct InterfaceReading {
     output.write("set root.traits = w:\(width) h:\(height)")
   }
 
-  /// Notes the guides of a controller's bars, as they were before safe areas.
+  /// Records the guides for a controller's bars, as used before safe areas.
   private mutating func prepareBars(_ scene: InterfaceScene, name: String) {
     for guide in scene.barGuides {
       guard let id = guide["id"], let type = guide["type"] else { continue }

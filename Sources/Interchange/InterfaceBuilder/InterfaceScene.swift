@@ -1,25 +1,25 @@
 import AutoLayout
 
-/// A view that stands on its own, in a storyboard or a xib.
+/// A top-level view of a storyboard or xib.
 struct InterfaceScene {
   var view: XMLElement
   /// The controller that shows it; `nil` in a xib.
   var controller: XMLElement?
-  /// The controller, window or other object whose view it is; `nil` for a view of its own.
+  /// The controller, window or other object that owns the view; `nil` for a free-standing view.
   var holder: XMLElement?
-  /// The words by which it may be asked for.
+  /// The names by which it can be selected.
   var words: [String]
 
-  /// The size that is stored for it.
+  /// The stored size.
   var size: (width: Double, height: Double)? { view.child("rect", key: "frame")?.size }
 
-  /// The guides of its controller's bars, as they were before safe areas.
+  /// The guides of its controller's bars, as used before safe areas.
   var barGuides: [XMLElement] { controller?.child("layoutGuides")?.children ?? [] }
 
-  /// The first word by which it may be asked for, or that of its view.
+  /// The first name by which it can be selected, or else its view's.
   var title: String { words.first ?? view.name }
 
-  /// Indicates whether its view may be the root.
+  /// Indicates whether its view can be the root.
   var isPlain: Bool { Self.isPlain(view) }
 
   /// Returns whether a view is no more than a rectangle.
@@ -27,7 +27,7 @@ struct InterfaceScene {
     InterfaceWords.plainViews.contains(view.name) && !view.name.contains(text: "Cell")
   }
 
-  /// Returns the scenes of a document that are wanted; the others are listed.
+  /// Returns the selected scenes of a document; the others are listed.
   static func wanted(
     _ wish: String?, in document: XMLElement, leaving output: inout InterfaceOutput
   ) throws(InterchangeError) -> [InterfaceScene] {
@@ -35,7 +35,7 @@ struct InterfaceScene {
     for scene in document.child("scenes")?.children ?? [] {
       for object in scene.child("objects")?.children ?? [] {
         let controller = view(of: object)
-        // A view may lie beside the controller that has an outlet for it.
+        // A view may be stored next to the controller that has an outlet for it.
         guard let view = controller ?? (object.child("rect", key: "frame") != nil ? object : nil)
         else {
           if object.hasLayout { output.leaveWhole(object.name, object, .noLine) }
@@ -54,7 +54,7 @@ struct InterfaceScene {
       let isView = object.child("rect") != nil || object.child("subviews") != nil
       let held = view(of: object)
       guard let view = held ?? (isView && object.name != "window" ? object : nil) else {
-        // For example, a window whose content view is not marked by its key.
+        // For example, a window whose content view lacks its key.
         if object.hasLayout { output.leaveWhole(object.name, object, .noLine) }
         continue
       }
@@ -94,7 +94,7 @@ struct InterfaceScene {
     }
   }
 
-  /// One of the scenes; the others are listed.
+  /// Returns one of the scenes; the others are listed.
   private static func one(
     _ index: Int, of scenes: [InterfaceScene], leaving output: inout InterfaceOutput
   ) -> InterfaceScene {

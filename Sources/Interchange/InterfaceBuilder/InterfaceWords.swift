@@ -2,7 +2,7 @@ import AutoLayout
 
 /// The vocabulary of Interface Builder, and the parts of it that are read.
 enum InterfaceWords {
-  /// The kind of each element that has one of its own, other than a plain view.
+  /// The kind of each element, if different from a plain view.
   static let kinds: [String: ItemKind] = {
     var kinds: [String: ItemKind] = [:]
     for kind in ItemKind.allCases where kind != .view {
@@ -26,7 +26,7 @@ enum InterfaceWords {
       UICTFontTextStyleCaption2 caption2
       """)
 
-  /// The word of a property for one of a file; `nil` if there is none.
+  /// Returns the property's word for a word of the file; `nil` if there is none.
   static func word(_ word: String, for property: ItemProperty) -> String? {
     let meant = others[property]?[word] ?? word
     guard case .word(let words) = property.form, words.contains(meant) else { return nil }
@@ -42,7 +42,7 @@ enum InterfaceWords {
     ],
   ]
 
-  /// Elements that are views without a kind of their own.
+  /// Elements that become plain views.
   static let plainViews = Set(
     words: """
       view pageControl datePicker pickerView collectionView searchBar toolbar navigationBar tabBar
@@ -58,14 +58,14 @@ enum InterfaceWords {
     "scrollView", "tableView", "outlineView", "tableViewCell", "textView",
   ]
 
-  /// Controls whose natural size is in no table: they get the one that they have in the file.
+  /// Controls whose natural size is unknown: they get the size stored in the file.
   static let drawnControls = Set(
     words: """
       segmentedControl pageControl datePicker pickerView searchBar toolbar navigationBar tabBar
       popUpButton comboBox searchField levelIndicator colorWell pathControl
       """)
 
-  /// Controls of macOS that have other sizes than those of iOS.
+  /// macOS controls whose sizes differ from those on iOS.
   static let drawnControlsOfMac: Set<String> = [
     "button", "slider", "stepper", "progressIndicator", "switch",
   ]
@@ -109,7 +109,7 @@ enum InterfaceWords {
     "body": 29, "caption1": 25, "caption2": 23,
   ]
 
-  /// Controls of tvOS that have other sizes than those of iOS.
+  /// tvOS controls whose sizes differ from those on iOS.
   static let drawnControlsOfTV: Set<String> = [
     "button", "activityIndicatorView", "progressView",
   ]
@@ -124,7 +124,7 @@ enum InterfaceWords {
       """
   ).union(ItemProperty.allCases.compactMap { $0.interfaceAttribute })
 
-  /// Attributes that change a layout and have no line, with the value that changes nothing.
+  /// Attributes that affect layout but have no line, with their default values.
   static let unsaidAttributes = [
     "layoutMarginsFollowReadableWidth": "NO", "editingAccessoryType": "none",
     "horizontalClippingResistancePriority": "1000", "verticalClippingResistancePriority": "1000",
@@ -147,7 +147,7 @@ enum InterfaceWords {
     return meanings
   }()
 
-  /// Attributes that do not affect a layout, or that repeat others.
+  /// Attributes that do not affect layout, or that repeat others.
   static let silentAttributes = Set(
     words: """
       customModule customModuleProvider contentMode opaque alpha tag clipsSubviews ambiguous

@@ -1,10 +1,10 @@
 import AutoLayout
 
 extension Translation {
-  /// Translates a file of texts in another language: `"obj-id.text" = "Anmelden";`.
+  /// Translates a strings file: `"obj-id.text" = "Anmelden";`.
   ///
-  /// `name` gives the name of the view that an object's identifier stands for, as lines write it;
-  /// texts of others are listed, and so are texts that no layout shows.
+  /// `name` returns the name of the view with an object identifier, as written in lines; texts of
+  /// other objects are listed, and so are texts that do not appear in a layout.
   public static func localizedStrings(_ text: String, name: (String) -> String?) -> Translation {
     var translation = Translation()
     var reader = StringsReader(text)
@@ -36,7 +36,7 @@ private struct StringsReader {
 
   init(_ text: String) { rest = text[...] }
 
-  /// Returns the next pair, or the text in place of one; `nil` at the end.
+  /// Returns the next pair, or the text found instead of one; `nil` at the end.
   mutating func next() -> (pair: (String, String)?, text: String, line: Int)? {
     skip()
     guard !rest.isEmpty else { return nil }
@@ -63,7 +63,7 @@ private struct StringsReader {
     return true
   }
 
-  /// Goes past blanks and comments.
+  /// Skips blanks and comments.
   private mutating func skip() {
     while let first = rest.first {
       if first.isWhitespace || first == "\u{FEFF}" {
@@ -81,7 +81,7 @@ private struct StringsReader {
     }
   }
 
-  /// A text in quotes without them; `nil` if none stands here whole.
+  /// Takes a quoted text and returns its contents; `nil` if there is no complete one.
   private mutating func quoted() -> String? {
     guard rest.first == "\"" else { return nil }
     var text = ""

@@ -1,13 +1,13 @@
 import AutoLayout
 
-/// The insets by which the frames of AppKit's controls reach beyond their alignment rectangles,
-/// inferred from public files that have both.
+/// The insets from frames to alignment rectangles of AppKit's controls, inferred from public files
+/// that contain both.
 enum MacControls {
-  /// The insets of an element of a file of macOS.
+  /// Returns the insets of an element of a macOS file.
   ///
-  /// `version` is that of Interface Builder (`toolsVersion`): controls became larger with 17000, and
-  /// those of macOS 26, since 24000, are as large as their frames. `ownHeight` is the height that
-  /// the file's constraints give the element itself.
+  /// `version` is Interface Builder's (`toolsVersion`): controls became larger in 17000, and those
+  /// of macOS 26, since 24000, have no insets. `ownHeight` is the height required by the element's
+  /// own constraints.
   static func alignmentInsets(
     of element: XMLElement, version: Double, ownHeight: Double? = nil
   ) -> EdgeInsets {
@@ -102,9 +102,9 @@ enum MacControls {
     }
   }
 
-  /// Returns whether a control is drawn as macOS 26 does: as large as its frame.
+  /// Returns whether a control is drawn as in macOS 26, without insets.
   ///
-  /// Its own height is that of its frame, or no earlier system drew it as high.
+  /// Its constrained height equals its frame's, or it is higher than on any earlier system.
   private static func isOfMacOS26(
     _ element: XMLElement, _ cell: XMLElement?, _ ownHeight: Double?
   ) -> Bool {
@@ -122,7 +122,7 @@ enum MacControls {
     case "button", "popUpButton":
       guard let type = cell?["type"] else { return nil }
       return "\(element.name)-\(type)-\(size)"
-    // A vertical one is as high as it is made.
+    // A vertical slider has no natural height.
     case "slider":
       guard cell?["sliderType"] != "circular",
         let frame = element.child("rect", key: "frame")?.size, frame.width > frame.height

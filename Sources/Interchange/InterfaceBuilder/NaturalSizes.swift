@@ -15,8 +15,8 @@ struct NaturalSizes {
     text = InterfaceText(document: canvas.document)
   }
 
-  /// Returns the natural size, as it follows the line of a view: a placeholder, the size drawn by
-  /// Interface Builder, an image's, or the stored one if it is about that of the content.
+  /// Returns the natural size, as appended to a view's line: a placeholder, the size drawn by
+  /// Interface Builder, an image's size, or the stored size if close to the content's.
   func settings(of element: XMLElement, _ kind: ItemKind?) -> String {
     var given = ""
     for (word, name) in [("Width", "width"), ("Height", "height")] {
@@ -45,14 +45,14 @@ struct NaturalSizes {
       return Self.intrinsic(stored.width, stored.height)
     }
     if document.isMac, element.name == "box", element["boxType"] == "separator" {
-      // A line has no length of its own.
+      // A separator has no natural length.
       return stored.width >= stored.height
         ? Self.intrinsic(nil, stored.height) : Self.intrinsic(stored.width, nil)
     }
     if document.isTV, kind == .textField { return Self.intrinsic(nil, stored.height) }
     guard let kind else { return "" }
     if document.isMac, kind == .textField {
-      // A field that can be edited is as wide as it is made.
+      // An editable field has no natural width.
       return " intrinsic.width none intrinsic.height \(NumberFormat.exact(stored.height))"
     }
     let (width, height) = measured(element, kind, stored)
@@ -60,7 +60,7 @@ struct NaturalSizes {
     return Self.intrinsic(width ?? most.width, height ?? most.height)
   }
 
-  /// The size that Interface Builder gives a view of a stack that has none, so that it can be seen.
+  /// Returns the size that Interface Builder gives an empty view in a stack, to make it visible.
   func placeholder(_ element: XMLElement, _ kind: ItemKind?) -> String {
     let isEmpty: Bool
     switch kind {
@@ -116,7 +116,7 @@ struct NaturalSizes {
     }
   }
 
-  /// Returns the stored lengths that are natural ones and differ from the measures here.
+  /// Returns the stored lengths that are natural but differ from the measurements here.
   private func measured(
     _ element: XMLElement, _ kind: ItemKind, _ stored: InterfaceRectangle
   ) -> (width: Double?, height: Double?) {
@@ -125,7 +125,7 @@ struct NaturalSizes {
     switch kind {
     case .label:
       if document.isMac, shown.isEmpty || stored.height > 1.6 * (here.height ?? 0) {
-        // Text that comes at run time, and text of many lines, which no attribute tells.
+        // Text set at run time, and multiline text, for which no attribute tells the width.
         let hint = element.children.first { $0["key"] == "cell" }?["placeholderString"] ?? ""
         let width = text.content(of: element, kind, hint).width ?? 0
         return (widthOfLines(element, shown, stored.width, hint: width), stored.height)
@@ -141,7 +141,7 @@ struct NaturalSizes {
         return (nil, broken.height.flatMap { Self.differs(stored.height, from: $0) })
       }
       let wide = Self.close(stored.width, to: width, 0.8...1.3, 4)
-      // On one line there, the text would be broken here.
+      // The text fits on one line there, but would be wrapped here.
       let isBroken = lines != 1 && wide != nil && width > stored.width
       return (
         wide, Self.close(stored.height, to: height, 0.85...1.25, 1) ?? (isBroken ? height : nil)
@@ -153,7 +153,7 @@ struct NaturalSizes {
       let width = text.content(of: element, kind, shown.isEmpty ? hint : shown).width ?? 0
       let line = TextMetrics.lineHeight * text.fontSize(of: element, kind)
       let isBordered = element["borderStyle"].map { $0 != "none" } ?? false
-      // Some versions draw a field as low as its text, without a constraint for it.
+      // Some versions draw a field lower than its text, without a constraint for it.
       let least = index.ownLength("height", of: element) == nil ? 0.55 : 0.8
       return (
         Self.close(stored.width, to: width, 0.8...1.3, 8),
@@ -179,8 +179,8 @@ struct NaturalSizes {
     }
   }
 
-  /// Returns the natural width of a label of macOS that is empty, in which case it is that of its
-  /// hint, or that breaks its lines at a width which the file does not tell but in its frame.
+  /// Returns the natural width of a macOS label that is empty, which is then its placeholder's, or
+  /// that wraps at a width given only by its frame.
   private func widthOfLines(
     _ element: XMLElement, _ shown: String, _ stored: Double, hint: Double
   ) -> Double? {
@@ -195,8 +195,8 @@ struct NaturalSizes {
     return isBroken ? stored : nil
   }
 
-  /// The stored lengths of an image view of macOS that are required to be those of its image: the
-  /// size beside the image's name may be that of another scale.
+  /// Returns the stored lengths of a macOS image view that are required to equal its image's: the
+  /// size recorded with the image's name may be for another scale.
   private func keptSize(of element: XMLElement) -> (width: Double?, height: Double?) {
     guard document.isMac, element["misplaced"] != "YES",
       let stored = canvas.alignmentFrame(of: element, in: nil)
@@ -216,8 +216,8 @@ struct NaturalSizes {
     element["image"] ?? element.child("imageCell", key: "cell")?["image"]
   }
 
-  /// A button's image, insets and configuration have no table: it has its stored size, or that of
-  /// its parts together if it was stretched.
+  /// Buttons with an image, insets or a configuration are not in the table: they have their stored
+  /// size or, if stretched, the sum of their parts.
   private func button(
     _ element: XMLElement, _ stored: InterfaceRectangle, _ shown: String, _ here: ItemContent
   ) -> (width: Double?, height: Double?) {

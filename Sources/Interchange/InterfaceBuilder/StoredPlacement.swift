@@ -1,13 +1,13 @@
 import AutoLayout
 
-/// The places of views that no constraint places: their frames and masks, as lines say them.
+/// The stored positions of views that no constraint places: frames and masks, as written in lines.
 struct StoredPlacement {
   let canvas: InterfaceCanvas
 
   private var document: InterfaceDocument { canvas.document }
 
-  /// Returns equations with the effect of the frame and mask in a superview of the stored size,
-  /// independent of its size here; `nil` if there is no mask.
+  /// Returns equations equivalent to the frame and mask in a superview of the stored size, whatever
+  /// its size here; `nil` if there is no mask.
   func pinned(
     _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
   ) -> [String]? {
@@ -54,7 +54,7 @@ struct StoredPlacement {
       + lines("Y", ("top", "bottom", "height"), frame.y, frame.height, outer.height)
   }
 
-  /// Returns equations that hold a view in its stored place.
+  /// Returns equations that keep a view at its stored position.
   func placed(
     _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
   ) -> [String] {
@@ -67,14 +67,14 @@ struct StoredPlacement {
     ]
   }
 
-  /// ` + 8`, ` - 8`, or nothing for 0.
+  /// Returns ` + 8`, ` - 8`, or nothing for 0.
   static func plus(_ number: Double) -> String {
-    // Sums of thirds leave a trace of nothing.
+    // Sums of thirds leave a tiny remainder.
     guard abs(number) > 1e-9 else { return "" }
     return (number < 0 ? " - " : " + ") + NumberFormat.exact(abs(number))
   }
 
-  /// The frame and mask of a view that has no constraints of its own.
+  /// Returns the frame and mask of a view without constraints, as lines write them.
   func mask(_ element: XMLElement, of parent: XMLElement?) -> String {
     let isFixed = element["fixedFrame"] == "YES" || document.root["useAutolayout"] != "YES"
     let translates = element["translatesAutoresizingMaskIntoConstraints"] != "NO"

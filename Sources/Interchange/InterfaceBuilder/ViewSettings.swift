@@ -30,7 +30,7 @@ struct ViewSettings {
       if property == .sliderType, let type = sliderType(of: element) {
         line += " sliderType \(type.rawValue)"
       }
-      // A cell's margins are written as they are within its table.
+      // A cell's margins are written with its table.
       guard !Self.ofLabels.contains(property) || kind == .label,
         kind != .cell || property != .preservesSuperviewMargins,
         let value = value(of: property, element, usual)
@@ -53,11 +53,12 @@ struct ViewSettings {
     $0 == .font || $0 == .weight || $0 == .sliderType || $0.interfaceAttribute != nil
   }
 
-  /// Properties that are read of labels alone.
+  /// Properties that are read only for labels.
   private static let ofLabels: Set<ItemProperty> = [.lines, .preferredWidth]
 
-  /// Returns the orientation of a slider of AppKit, `nil` for along its width: its cell tells a
-  /// dial, its frame a vertical one.
+  /// Returns the orientation of an AppKit slider; `nil` for a horizontal one.
+  ///
+  /// A dial is identified by its cell, a vertical slider by its frame.
   private func sliderType(of element: XMLElement) -> SliderType? {
     guard document.isMac else { return nil }
     if element.child("sliderCell", key: "cell")?["sliderType"] == "circular" { return .circular }

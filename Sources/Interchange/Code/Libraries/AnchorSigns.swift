@@ -3,7 +3,7 @@
 enum AnchorSigns {
   typealias Failure = CodeInterpreter.Failure
 
-  /// Anchorage's anchors that stand for several attributes.
+  /// Anchors of Anchorage that represent several attributes.
   static let groups: [String: [String]] = [
     "edgeAnchors": ["top", "leading", "bottom", "trailing"],
     "horizontalAnchors": ["leading", "trailing"], "verticalAnchors": ["top", "bottom"],
@@ -17,7 +17,7 @@ enum AnchorSigns {
     return .anchor(CodeAnchor(item: try code.item(value), attributes: group))
   }
 
-  /// `batch(active: false) { … }`: the constraints of a closure, as a list.
+  /// `batch(active: false) { … }`: returns the closure's constraints as a list.
   static func function(
     _ name: String, _ arguments: [CodeArgument], _ expression: CodeExpression,
     _ code: inout CodeInterpreter

@@ -48,8 +48,8 @@ enum BookHelpers {
 
   // MARK: - Functions
 
-  /// `HUG(label, 750)`, `BuildLine(views, NSLayoutFormatAlignAllCenterY, 500)`: functions and macros
-  /// whose names say what they do; `nil` for others.
+  /// Evaluates functions and macros whose names describe their effect, such as `HUG(label, 750)`
+  /// and `BuildLine(views, NSLayoutFormatAlignAllCenterY, 500)`; `nil` for others.
   static func function(
     _ name: String, _ arguments: [CodeArgument], _ expression: CodeExpression,
     _ code: inout CodeInterpreter
@@ -93,7 +93,7 @@ enum BookHelpers {
         try make(CodePin([try code.item(given[0])], [side], by: value), 1000, &code)
       }
     case "LAYOUT_H", "LAYOUT_V":
-      // The second view comes after the first, or below it.
+      // The second view follows the first, or is below it.
       try need(3)
       let isAcross = name.hasSuffix("H")
       let (first, next) = (try code.item(given[0]), try code.item(given[2]))
@@ -223,7 +223,7 @@ enum BookHelpers {
     }
   }
 
-  /// Makes constraints of views whose masks are left to the code.
+  /// Creates constraints without changing the views' masks, which the code sets itself.
   private static func make(
     _ pin: CodePin, _ priority: Double, _ code: inout CodeInterpreter
   ) throws(Failure) {
@@ -258,7 +258,7 @@ enum BookHelpers {
       ], &code)
   }
 
-  /// Places views in a row, or in a column if the alignment is horizontal.
+  /// Places views in a row or, if the alignment is horizontal, in a column.
   private static func line(
     _ views: CodeValue, _ space: String, _ alignment: CodeValue, _ priority: Double,
     _ code: inout CodeInterpreter

@@ -37,7 +37,7 @@ enum Cartography {
     }
     guard let last = arguments.last, case .closure(let closure) = try code.value(of: last.value)
     else { throw .notUnderstood }
-    // The constraints of a group give way to those that replace them.
+    // A group's old constraints are replaced.
     let group = arguments.first { $0.label == "replace" || $0.label == "clear" }?.value
     if let group, case .list(let old) = try code.value(of: group) {
       try UIKitConstraints.deactivate(.list(old), &code)
@@ -54,7 +54,7 @@ enum Cartography {
     return made
   }
 
-  /// Edges with insets: one for all, two for the axes, or four.
+  /// Applies insets to edges: one number for all, two for the axes, or four.
   private static func inset(
     _ anchor: CodeAnchor, _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeAnchor {

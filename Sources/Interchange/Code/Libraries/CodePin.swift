@@ -1,31 +1,31 @@
 import AutoLayout
 
-/// What a word of a library says: attributes of views are tied to those of another item, or to
-/// numbers.
+/// A constraint in a library's terms: attributes of views are related to those of another item, or
+/// to numbers.
 struct CodePin: Equatable, Sendable {
   var items: [CodeItem]
   var own: [String]
   var relation = "=="
-  /// The other item; `nil` for numbers alone.
+  /// The other item; `nil` if there are only numbers.
   var other: CodeItem?
-  /// Its attributes; `nil` for the same ones.
+  /// The other item's attributes; `nil` if they are the same.
   var counterparts: [String]?
-  /// A number for all attributes, or one for each.
+  /// A number for all attributes, or one per attribute.
   var value: CodeValue
   var factor = 1.0
   /// Indicates whether the value is a factor: `*0.5`, `50%`.
   var isFactor = false
-  /// Indicates whether the numbers go inwards from the edges.
+  /// Indicates whether positive numbers point inwards from the edges.
   var isInset = false
-  /// Indicates whether the relation is that of the inset, and turned at far edges.
+  /// Indicates whether the relation applies to the inset, and so is reversed at far edges.
   var isTurned = false
   var priority = 1000.0
   var isActive = true
   /// Indicates whether a condition that the code gives it holds.
   var applies = true
-  /// Indicates whether the mask of the views is left as it is.
+  /// Indicates whether the views' masks stay unchanged.
   var keepsMask = false
-  /// Indicates whether it is the value of a property, which changes the constraint that is there.
+  /// Indicates whether it sets a property, which changes an existing constraint.
   var isProperty = false
   /// The token that names the call; `nil` for an assignment.
   var place: Int?
@@ -47,7 +47,7 @@ struct CodePin: Equatable, Sendable {
     (isInset, isTurned) = (true, true)
   }
 
-  /// Takes a number, or a bound as it is written in the library: `>=8`, `*0.5`, `50%`.
+  /// Sets the number, or a bound in the library's syntax: `>=8`, `*0.5`, `50%`.
   mutating func say(_ value: CodeValue?) {
     switch value {
     case .attribute(let bound)?:
@@ -58,7 +58,7 @@ struct CodePin: Equatable, Sendable {
   }
 }
 
-/// The engine of the libraries: constraints are made of what their words say, and activated at once.
+/// The common engine of the libraries: creates constraints and activates them at once.
 enum CodePins {
   typealias Failure = CodeInterpreter.Failure
 
@@ -151,13 +151,13 @@ enum CodePins {
     return items
   }
 
-  /// An attribute in the words of the libraries; `nil` for a word that means none, or several.
+  /// Returns the attribute for a library's word; `nil` if it means none, or several.
   static func attribute(_ word: String) -> String? {
     let attributes = words[word] ?? []
     return attributes.count == 1 ? attributes[0] : nil
   }
 
-  /// The attributes that a word stands for.
+  /// The attributes that each word represents.
   static let words: [String: [String]] = {
     var table: [String: [String]] = [
       "edges": ["top", "left", "bottom", "right"],
@@ -180,7 +180,7 @@ enum CodePins {
 
   // MARK: - Numbers
 
-  /// The constant of each attribute; insets go inwards.
+  /// Returns the constant of each attribute; insets point inwards.
   static func constants(
     _ value: CodeValue, for attributes: [String], isInset: Bool, _ code: inout CodeInterpreter
   ) throws(Failure) -> [Double] {
@@ -215,8 +215,8 @@ enum CodePins {
 
   // MARK: - Rows of views
 
-  /// Lays views of equal sizes out along an axis of their superview, with spaces of one length; those
-  /// of PureLayout are aligned with one another too.
+  /// Distributes views of equal size along an axis of their superview, with equal spaces;
+  /// PureLayout also aligns them with one another.
   static func distribute(
     _ views: [CodeItem], _ ends: (start: String, end: String, size: String), lead: CodeValue,
     gap: CodeValue, tail: CodeValue, isMatched: Bool = true, aligned: String? = nil, _ place: Int,
@@ -239,7 +239,7 @@ enum CodePins {
   }
 }
 
-/// The arguments of a library's method, by what their labels mean.
+/// The arguments of a library's method, by the meaning of their labels.
 struct LibraryCall {
   typealias Failure = CodeInterpreter.Failure
 
@@ -281,7 +281,7 @@ struct LibraryCall {
     "equalOrGreater": ">=",
   ]
 
-  /// What the arguments say so far of a view.
+  /// The constraint described by the arguments so far.
   var pin: CodePin
   /// The word for the attribute of the other view.
   var counterpart: CodeValue?
@@ -323,6 +323,6 @@ struct LibraryCall {
     }
   }
 
-  /// Attributes other than those that the call excludes.
+  /// Returns the attributes that the call does not exclude.
   func rest(of attributes: [String]) -> [String] { attributes.filter { !excluded.contains($0) } }
 }

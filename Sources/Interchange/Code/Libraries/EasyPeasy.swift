@@ -155,7 +155,7 @@ enum EasyPeasy {
     return .list(made)
   }
 
-  /// `view <- [Left(16), Top(8)]`, as it was written before.
+  /// The older syntax: `view <- [Left(16), Top(8)]`.
   static func sign(
     _ sign: String, _ one: CodeValue, _ other: CodeValue, _ expression: CodeExpression,
     _ code: inout CodeInterpreter

@@ -4,7 +4,7 @@ import AutoLayout
 enum KeepLayout {
   typealias Failure = CodeInterpreter.Failure
 
-  /// What a number between a view's attributes and their counterparts says.
+  /// The meaning of a number between a view's attributes and their counterparts.
   private enum Number { case size, inset, offset, align, factor, centre, ratio }
 
   private static let rows: [String: (attributes: [String], number: Number)] = {
@@ -37,7 +37,7 @@ enum KeepLayout {
     return rows
   }()
 
-  /// The regions of a superview, by the words for them.
+  /// The regions of a superview, by their words.
   private static let regions = ["": "", "Margin": ".margins", "Safe": ".safe"]
 
   /// Methods that centre a view, with the words that do so by a number.
@@ -53,19 +53,19 @@ enum KeepLayout {
   /// The words that a number follows.
   static let words = Set(rows.keys.map { "keep" + $0 })
 
-  /// Returns whether a word belongs to this library alone.
+  /// Returns whether a word is used only by this library.
   static func isOwn(_ word: String) -> Bool {
     words.contains(word) || centring[word] != nil
   }
 
-  /// `card.keepWidth`, of which a number is said next.
+  /// `card.keepWidth`, to which a number is then assigned.
   static func member(
     _ name: String, _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
     isOwn(name) ? .method(of: value, name) : nil
   }
 
-  /// `card.keepTopOffsetTo(bar)`: both views, of which a number is said next.
+  /// `card.keepTopOffsetTo(bar)`: an attribute of two views, to which a number is then assigned.
   static func method(
     _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {

@@ -63,7 +63,7 @@ enum PureLayout {
     }
     let first = code.scene.constraints.count
     _ = CodeFunctions.run(closure, [], &code)
-    // A statement that fails may take back what was there.
+    // If a statement fails, its constraints are removed again.
     let made = (first..<max(first, code.scene.constraints.count)).map { CodeValue.constraint($0) }
     if let identifier {
       for one in made { try UIKitConstraints.set("identifier", of: one, to: identifier, &code) }
@@ -74,7 +74,7 @@ enum PureLayout {
   private static func ofOne(
     _ call: CodeCall, _ view: CodeItem, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
-    // The name with its first label, as in Objective-C.
+    // The name with its first label appended, as in Objective-C.
     let label = call.given.first?.label ?? ""
     let words = call.name + label.prefix(1).uppercased() + label.dropFirst()
     let said = try LibraryCall(call, of: view, &code)
@@ -159,7 +159,7 @@ enum PureLayout {
       var middle = CodePin(
         [view], [isAcross ? "centerX" : "centerY"], to: around, by: .number(constant),
         place: place)
-      // The library writes no factor of 0, so that the other item stays in the equation.
+      // The library replaces a factor of 0, so that the other item stays in the equation.
       middle.factor = factor == 0 ? 0.00001 : factor
       var pins = [
         CodePin([view], [isAcross ? "width" : "height"], by: value, place: place), middle,

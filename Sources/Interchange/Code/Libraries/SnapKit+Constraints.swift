@@ -78,7 +78,8 @@ extension SnapKit {
     return constraint
   }
 
-  /// The formulas of the constants that one for all attributes means; none for a plain number.
+  /// Returns the formulas of the constants that one formula for all attributes implies; none for a
+  /// plain number.
   static func formulas(
     _ given: CodeGiven?, for attributes: [String], isInset: Bool, _ code: inout CodeInterpreter
   ) throws(Failure) -> [NumberFormula] {
@@ -93,7 +94,7 @@ extension SnapKit {
     try UIKitMembers.side(attribute, of: value ?? .none, &code)
   }
 
-  /// Changes the constant of one that is there; `false` where none is.
+  /// Changes the constant of an existing constraint; returns `false` if there is none.
   static func update(
     _ constraint: CodeConstraint, _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {
@@ -109,7 +110,7 @@ extension SnapKit {
 }
 
 extension CodeConstraint {
-  /// Adds a number, which may have a formula, to the constant.
+  /// Adds a number, optionally with a formula, to the constant.
   fileprivate mutating func add(_ number: Double, as formula: NumberFormula? = nil) {
     if constantFormula != nil || formula != nil {
       var sum = constantFormula ?? NumberFormula(constant)

@@ -17,7 +17,7 @@ enum SnapKit {
     return CodePins.attribute(edge.prefix(1).lowercased() + edge.dropFirst())
   }
 
-  /// Indicates whether the block of a maker is running; there, Masonry has short names too:
+  /// Indicates whether a maker's block is running, in which Masonry also has short names:
   /// `card.top`.
   private static func isInBlock(_ code: CodeInterpreter) -> Bool {
     code.text.isObjectiveC
@@ -103,7 +103,7 @@ enum SnapKit {
         call = call.renamed(String(call.name.dropFirst(4)))
       }
       return try block(call, CodePins.items(target.elements, &code), &code)
-    // The constraints of a maker are made as they are described.
+    // A maker's constraints have already been created.
     case .maker where call.name == "install" || call.name == "uninstall": return .void
     default: return nil
     }
@@ -132,7 +132,7 @@ enum SnapKit {
       if code.makerMode == .prepare {
         return .list(code.scene.chains.indices[first...].map { .chain($0) })
       }
-      // Masonry gives the constraints as a list.
+      // Masonry returns the constraints as a list.
       return code.text.isObjectiveC
         ? .list(code.scene.chains[first...].flatMap { $0.constraints }.map { .constraint($0) })
         : .void
@@ -144,7 +144,7 @@ enum SnapKit {
     return .void
   }
 
-  /// Takes back what earlier blocks made of a view.
+  /// Removes the constraints that earlier blocks created for a view.
   private static func remove(_ item: CodeItem, _ code: inout CodeInterpreter) throws(Failure) {
     for index in code.scene.constraints.indices where code.scene.constraints[index].maker == item {
       try UIKitConstraints.deactivate(.constraint(index), &code)
@@ -198,7 +198,7 @@ enum SnapKit {
     }
     switch word {
     case "offset", "inset", "insets", "sizeOffset", "centerOffset", "valueOffset":
-      // Four numbers are insets, whichever word stands before them.
+      // Four numbers are insets, whatever the method's name.
       var isInset = word.hasPrefix("inset")
       if case .numbers(let labels, _)? = call.first, labels.count == 4 { isInset = true }
       code.scene.chains[index].constants = try CodePins.constants(
@@ -237,7 +237,7 @@ enum SnapKit {
     }
   }
 
-  /// Sets a property of what a chain makes.
+  /// Sets a property of a chain's constraints.
   static func assign(
     _ value: CodeValue, to property: String, of index: Int, _ code: inout CodeInterpreter
   ) throws(Failure) {
@@ -252,7 +252,7 @@ enum SnapKit {
     }
   }
 
-  /// The other side of the constraints.
+  /// Returns the other side of the constraints.
   private static func target(
     _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -263,7 +263,7 @@ enum SnapKit {
       if hole.thing != nil || code.scene.presumed[hole.words] != nil {
         return .view(try code.item(value))
       }
-      // The name of a view may say that it is one; all else may be a number as well.
+      // A view may be recognized by its name; anything else may be a number.
       let last = CodeInterpreter.name(for: hole.words)
       let isNamedView =
         ViewClass.kind(ofEnding: last.prefix(1).uppercased() + last.dropFirst()) != nil

@@ -73,7 +73,7 @@ enum Stevia {
     return rows
   }()
 
-  /// A method that adds subviews, or lays them out in a column; `nil` for others.
+  /// Evaluates methods that add subviews, or lay them out in a column; `nil` for others.
   private static func ofTree(
     _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
@@ -172,7 +172,7 @@ enum Stevia {
         items += try CodePins.items(given.value.elements, &code)
       }
     }
-    // A view alone is aligned with nothing.
+    // A single view has nothing to align with.
     guard items.count > 1 else { throw .noLayout }
     for (one, next) in zip(items, items.dropFirst()) {
       try CodePins.make(CodePin([next], attributes, to: one, place: expression.place), &code)
@@ -247,7 +247,7 @@ enum Stevia {
     }
   }
 
-  /// Pins an edge of a view to one of another item, with a distance.
+  /// Pins an edge of a view to an edge of another item, at a distance.
   private static func tie(
     _ item: CodeItem, _ edge: String, to other: CodeItem, _ end: String, _ gap: CodeValue?,
     _ place: Int, _ code: inout CodeInterpreter

@@ -16,8 +16,8 @@ enum TinyConstraints {
     "center": ["centerX", "centerY"],
   ]
 
-  /// The attributes that a call constrains and those of the other view: `top` and `bottom` of
-  /// `topToBottom`; `nil` for another name.
+  /// Returns the attributes of both views in a method name: `top` and `bottom` for `topToBottom`;
+  /// `nil` for other names.
   private static func pair(_ name: String) -> (own: String, other: String)? {
     guard let to = name.ranges(of: "To").first else { return nil }
     let (own, rest) = (String(name[..<to.lowerBound]), name[to.upperBound...])
@@ -25,7 +25,7 @@ enum TinyConstraints {
     return attributes.contains(own) && attributes.contains(other) ? (own, other) : nil
   }
 
-  /// The methods that make constraints, as they are written without another view's attribute.
+  /// The methods that create constraints, without those that name another view's attribute.
   static let words: Set<String> = {
     let sides = attributes.union(groups.keys)
     return sides.union(sides.map { $0 + "ToSuperview" }).union([
@@ -36,7 +36,7 @@ enum TinyConstraints {
       })
   }()
 
-  /// Returns whether a method name belongs to this library alone.
+  /// Returns whether a method name is used only by this library.
   static func isOwn(_ name: String) -> Bool {
     if name == "centerInSuperview" || pair(name) != nil { return true }
     guard name.hasSuffix("ToSuperview") else { return false }
@@ -132,8 +132,8 @@ enum TinyConstraints {
     return try CodePins.make(pin, &code)
   }
 
-  /// `card.stack([a, b], axis: .vertical, spacing: 8)`: subviews one behind the other, each as broad
-  /// as the view.
+  /// `card.stack([a, b], axis: .vertical, spacing: 8)`: places subviews one after another, each as
+  /// wide as the view.
   private static func stack(
     _ view: CodeItem, _ call: CodeCall, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
