@@ -1,11 +1,11 @@
 internal import AutoLayout
 
-/// Constraints read as a program on frames: each line sets its left side once, from the values
-/// known by then.
+/// Constraints read as a program: each line assigns its left side once, from the values known so
+/// far.
 ///
-/// Places are those of the root.
+/// Positions are in root coordinates.
 struct AssignedLayout {
-  /// One axis of a frame.
+  /// A frame along one axis.
   fileprivate struct Extent {
     var start = 0.0
     var size = 0.0
@@ -17,8 +17,8 @@ struct AssignedLayout {
   private var horizontal: [ItemID: Extent] = [:]
   private var vertical: [ItemID: Extent] = [:]
 
-  /// Returns the value of a number when every equation is an assignment; `nil` if that has no
-  /// meaning: right to left, and for attributes that are no edge, centre or size.
+  /// Returns the value of a number if every equation is an assignment; `nil` if that is
+  /// meaningless: in right-to-left layouts, and for attributes other than edges, centres and sizes.
   static func value(of number: LayoutNumber, in layout: Layout) -> Double? {
     guard !layout.document.world.isRightToLeft else { return nil }
     var program = AssignedLayout(layout)
@@ -52,7 +52,7 @@ struct AssignedLayout {
       guard let known = place(of: term.anchor) else { return false }
       value += term.multiplier * known
     }
-    // Assigning to the root changes nothing that a view shows.
+    // Assigning to the root has no visible effect.
     guard record.first.item != .root else { return true }
     let id = record.first.item
     switch record.first.attribute {

@@ -5,11 +5,11 @@ internal import ConstraintSolver
 public struct TraceLine: Equatable, Sendable {
   /// The item.
   public var item: ItemID
-  /// Indicates whether the line is that of a cell's content view.
+  /// Indicates whether the line is for a cell's content view.
   public var isContentView = false
   /// The number of superviews.
   public var depth: Int
-  /// The open ones of its four unknowns, in the order x, y, width, height.
+  /// The ambiguous ones among x, y, width and height, in this order.
   public var open: [Quantity.Part]
   /// Indicates whether its frame and mask were turned into constraints.
   public var translatesMask: Bool
@@ -49,7 +49,7 @@ extension Layout {
       lines.append(
         TraceLine(
           item: item, isContentView: true, depth: depth + 1, open: [], translatesMask: false))
-      // Items in the content view come before those beside it.
+      // Items in the content view come before the others.
       waiting += children.filter { !inContent.contains($0) }.reversed().map { ($0, depth + 1) }
       waiting += inContent.reversed().map { ($0, depth + 2) }
     }

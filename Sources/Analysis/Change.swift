@@ -3,7 +3,7 @@ internal import ConstraintSolver
 
 /// A possible change of a layout, to try out or to propose.
 public enum Change: Equatable, Sendable {
-  /// A new constraint; its name and place in the order are given when it is applied.
+  /// A new constraint; its name and order are assigned when it is applied.
   case add(ConstraintRecord)
   /// The priority of an explicit constraint.
   case setPriority(ConstraintID, LayoutPriority)
@@ -13,9 +13,9 @@ public enum Change: Equatable, Sendable {
   case deactivate([ConstraintID])
   /// Stops views from translating their masks into constraints.
   case stopTranslating([ItemID])
-  /// The same, with constraints for what would be open without the masks.
+  /// Turns masks off, and adds constraints for whatever would then be ambiguous.
   case constrain([ItemID], [ConstraintRecord])
-  /// Another constraint in the place of an explicit one.
+  /// Replaces an explicit constraint.
   case replace(ConstraintID, ConstraintRecord)
   /// The spacing of a stack view.
   case setSpacing(ItemID, Double)
@@ -30,9 +30,9 @@ public enum Change: Equatable, Sendable {
 }
 
 extension Layout {
-  /// The layout as it would be after a change; `nil` when the change is refused.
+  /// Returns the layout after a change; `nil` if the change is refused.
   ///
-  /// This layout stays as it is.
+  /// This layout does not change.
   public func trial(_ change: Change) -> Layout? {
     var copy = self
     let edits = change.edits(in: self)
@@ -42,9 +42,9 @@ extension Layout {
     return copy
   }
 
-  /// Returns the cost of a point more in the constant of an explicit constraint, which is set in
-  /// place: the exchanges of the solver, and the views whose frames move; `nil` if it takes no
-  /// part, or a point more contradicts.
+  /// Returns the cost of adding a point to the constant of an explicit constraint, in place: the
+  /// solver's exchanges, and the views whose frames move; `nil` if it has no effect, or leads to a
+  /// contradiction.
   public func costOfPoint(in id: ConstraintID) -> (pivots: Int, moved: Int)? {
     guard let record = record(of: id), record.isActive, let constant = constant(of: id),
       let tried = trial(.setConstant(id, constant + 1)),
@@ -54,7 +54,7 @@ extension Layout {
     return (pivots, moved(to: tried).count)
   }
 
-  /// A place at the end of the order of activation.
+  /// An order after all other constraints.
   var newestActivation: Int {
     let last = liveConstraints.last.flatMap { record(of: $0)?.activation } ?? 0
     return max(document.counters.activation, last + 1)

@@ -3,7 +3,7 @@ internal import ConstraintSolver
 
 /// The minimal sets of required constraints that cannot all be satisfied.
 public struct AllConflicts: Sendable {
-  /// The sets, those that end earlier in the order of constraints first.
+  /// The sets, ordered by their last constraint.
   public var sets: [LayoutConflict]
   /// Indicates whether these are all; false if the search was cut short.
   public var isComplete: Bool
@@ -22,17 +22,17 @@ extension Layout {
 }
 
 extension Layout {
-  /// Returns a broken constraint with a set in which a constraint on a size stands for the bound of
-  /// that size: `label.height == 20` in place of `label.height >= 0`.
+  /// Returns a broken constraint with its set in which size constraints replace bounds:
+  /// `label.height == 20` in place of `label.height >= 0`.
   ///
-  /// That is what UIKit prints. The set contradicts with either, and with the constraint its gap is
-  /// what remains until the broken one can hold. Only those count that come before the broken
-  /// constraint, and that hold; or one that a log says was broken, which then is the broken one of
-  /// the set.
+  /// This is what UIKit prints. The set is contradictory either way; with the size constraint, its
+  /// gap is the change that lets the broken one hold. Only constraints that hold and precede the
+  /// broken one are considered, or one that a log reports as broken, which then becomes the broken
+  /// one of the set.
   ///
   /// - Parameters:
   ///   - broken: The broken constraint.
-  ///   - logged: Constraints that a log says were broken.
+  ///   - logged: Constraints that a log reports as broken.
   /// - Returns: The constraint with the set.
   /// - Complexity: linear in the constraints, for sets with bounds.
   public func namingSizes(
@@ -75,8 +75,9 @@ extension Layout {
     return named
   }
 
-  /// Puts a constraint that a log says was broken, and the one at the other edge, into a set with a
-  /// bound of the view to which they tie another one: the bound is then that of the other view.
+  /// Adds a constraint reported as broken by a log, and the one at the opposite edge, to a set with
+  /// a bound of the view that they tie to another one; the bound then becomes that of the other
+  /// view.
   private func tie(_ logged: ConstraintID, into broken: inout BrokenConstraint) {
     guard !broken.conflict.members.contains(where: { $0.constraint == .explicit(logged) }),
       let one = edge(logged)

@@ -1,12 +1,12 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// The arithmetic by which required constraints contradict, ready to be written out.
+/// The arithmetic of contradictory required constraints, ready for output.
 ///
 /// The left sides of the members, each times its factor, add up to 0 except for sizes that cannot
-/// be negative; the sum of the right sides is the gap. The factors are such that the constraint
-/// that gives the room (the root's size, or else the last one) has −1: the shares of the others add
-/// up to ``needed``, which it should be and is not.
+/// be negative; the sum of the right sides is the gap. The constraint that provides the room (the
+/// root's size, or else the last one) has the factor −1: the shares of the others add up to
+/// ``needed``, which differs from the room.
 public struct Contradiction: Sendable {
   /// A constraint and the room that it needs.
   public struct Share: Sendable {
@@ -20,13 +20,13 @@ public struct Contradiction: Sendable {
     public var rightSide: Double
   }
 
-  /// The constraints but for the one that gives the room, in order.
+  /// The constraints except the one that provides the room, in order.
   public var shares: [Share]
   /// The constraint that gives the room.
   public var room: Share
   /// The sizes that would have to be negative.
   public var bounds: [LayoutConflict.Bound]
-  /// The room that the others need together, in points.
+  /// The room needed by the others together, in points.
   public var needed: Double { shares.reduce(0) { $0 + $1.amount } }
   /// The room available, in points.
   public var given: Double { -room.amount }
@@ -35,7 +35,7 @@ public struct Contradiction: Sendable {
 }
 
 extension Layout {
-  /// The arithmetic of a conflict; `nil` if one of its constraints is no longer in force.
+  /// Returns the arithmetic of a conflict; `nil` if one of its constraints is no longer active.
   public func contradiction(of conflict: LayoutConflict) -> Contradiction? {
     var members: [Contradiction.Share] = []
     for member in conflict.members {
@@ -58,9 +58,9 @@ extension Layout {
     return Contradiction(shares: members, room: room, bounds: conflict.bounds)
   }
 
-  /// Returns the place of the constraint that gives the room that the others use: the root's size,
-  /// a size by a mask or of the moment, the last size of an item in which others lie, the last size
-  /// by a number, or else the last.
+  /// Returns the index of the constraint that provides the room: the root's size, a size given by a
+  /// mask or only temporary, the last size of an item that contains others, the last fixed size, or
+  /// else the last constraint.
   private func roomPlace(among constraints: [ConstraintReference]) -> Int? {
     if let root = constraints.firstIndex(where: { $0.rootSize != nil }) { return root }
     var sizes: [(place: Int, item: ItemID, axis: Axis?)] = []
@@ -87,8 +87,7 @@ extension Layout {
     return (given ?? around ?? sizes.last)?.place ?? constraints.indices.last
   }
 
-  /// The item in which a constraint holds another one by a margin, be it known or not that this
-  /// lies in it.
+  /// Returns the item that contains another one at a distance, judging by the constraint alone.
   private func container(of record: ConstraintRecord) -> ItemID? {
     guard record.relation == .equal, let tie = tie(record), let side = tie.inner.attribute.side,
       side == tie.outer.attribute.side, tie.constant != 0

@@ -3,7 +3,7 @@ internal import ConstraintSolver
 
 /// The result of comparing two layouts of the same items at all sizes of the root.
 public indirect enum Equivalence: Sendable {
-  /// A place at which they differ.
+  /// A difference between two layouts.
   public struct Witness: Equatable, Sendable {
     /// The root's size.
     public var size: Size
@@ -17,28 +17,28 @@ public indirect enum Equivalence: Sendable {
 
   /// Every frame is the same at every size: proved over a number of pieces.
   case same(pieces: Int)
-  /// Every frame is the same at every size at which one of them has no conflict.
+  /// Every frame is the same at all sizes at which at least one layout has no conflict.
   case sameWithoutConflicts
-  /// They differ at a size, at which at most one of them has a conflict.
+  /// The layouts differ at a size at which at most one of them has a conflict.
   case different(Witness)
   /// No difference was found at a number of sizes; this is no proof, since widths and heights
   /// depend on each other.
   case notProved(sizes: Int)
-  /// One of them is ambiguous at a size at which nothing is broken, so that only the chosen
-  /// solutions agree.
+  /// A layout is ambiguous, without conflict, at some size, so that only the picked solutions
+  /// agree.
   case ambiguous
-  /// They have different items: the names found in only one of them, and the comparison of the
-  /// others; `nil` if there are none.
+  /// They have different items; carries the names found in only one of them, and the result for the
+  /// common ones, `nil` if there are none.
   case otherItems([String], others: Equivalence?)
 }
 
 extension Layout {
   /// Compares the frames of items of the same name at all sizes of the root.
   ///
-  /// If no constraint joins widths and heights, the frames are piecewise linear in the width and in
-  /// the height, so that following both from 0 without end is a proof; items with identical
-  /// constraints need no check. Items that only one of them has help to place the others and are
-  /// not compared.
+  /// If no constraint connects widths with heights, the frames are piecewise linear in the root's
+  /// width and height, so following both from 0 to infinity is a proof; items with identical
+  /// constraints need no check. Items found in only one layout may affect the others, but are not
+  /// compared.
   public func equivalence(to other: Layout) -> Equivalence {
     Comparing(layout: self, other: other).equivalence()
   }
@@ -115,7 +115,7 @@ private struct Comparing {
       isOpen =
         isOpen
         || (first.pieces + second.pieces).contains { $0.isUnique == false && $0.broken.isEmpty }
-      // Two lines need no trial: they are the same, or they differ at some place.
+      // Two lines need no trials: they are either identical, or differ at some point.
       let places = isExact ? first.differences(from: second) : first.places(with: second)
       for length in places {
         var size = present
@@ -159,11 +159,11 @@ private struct Comparing {
     layout.set(.root(.horizontal), to: size.width) && layout.set(.root(.vertical), to: size.height)
   }
 
-  /// Returns a place at which they differ at a size of the root; `nil` if there is none, or one of
-  /// them refuses the size.
+  /// Returns a difference at a size of the root; `nil` if there is none, or a layout refuses the
+  /// size.
   ///
-  /// Where both have a conflict, the frames depend on which constraints are broken, which is no
-  /// difference between what they say.
+  /// If both have a conflict, the frames depend on which constraints are broken, and are not
+  /// compared.
   private func difference(
     between one: inout Layout, and other: inout Layout, at size: Size,
     _ pairs: [(mine: ItemID, theirs: ItemID)], _ isInConflict: inout Bool
@@ -185,7 +185,7 @@ private struct Comparing {
 }
 
 extension Sweep {
-  /// A place in each interval in which two exact sweeps of the same quantities are not the same.
+  /// Returns a point in each interval in which two exact sweeps of the same quantities differ.
   fileprivate func differences(from other: Sweep) -> [Double] {
     var places: [Double] = []
     var (mine, its) = (0, 0)
@@ -193,7 +193,7 @@ extension Sweep {
       let (a, b) = (pieces[mine], other.pieces[its])
       let lower = max(a.lower, b.lower)
       let upper = min(a.upper, b.upper)
-      // Lines that agree in two places are one.
+      // Lines that agree at two points are identical.
       let inside =
         upper.isFinite
         ? [(lower * 2 + upper) / 3, (lower + upper * 2) / 3]
@@ -212,8 +212,8 @@ extension Sweep {
     return places
   }
 
-  /// Returns values of the parameter at which two sweeps differ if they differ at all: within each
-  /// piece of both two points, since two lines that agree in two points are one.
+  /// Returns parameter values at which two sweeps differ if they differ at all: two points inside
+  /// every common piece, since lines that agree at two points are identical.
   fileprivate func places(with other: Sweep) -> [Double] {
     var ends = Set((pieces + other.pieces).map({ $0.lower }))
     ends.formUnion((pieces + other.pieces).map({ $0.upper }).filter({ $0.isFinite }))

@@ -9,15 +9,15 @@ public struct ExtremeLayout: Sendable {
   public var isUpper: Bool
   /// The value; `nil` when the number has no end on this side.
   public var value: Double?
-  /// The frames that differ from those that are drawn; none for a missing end.
+  /// The frames that differ from the drawn ones; empty if there is no end.
   public var moved: [MovedFrame]
 }
 
 extension Layout {
-  /// Both ends of each number of a frame that is open (`exerciseAmbiguityInLayout`), each with the
-  /// layout that it leads to.
+  /// Returns both ends of each ambiguous number (`exerciseAmbiguityInLayout`), each with the
+  /// resulting layout.
   ///
-  /// Numbers that follow from others are left out: of each choice its leader is exercised.
+  /// Only the leader of each choice is exercised, not the numbers that follow from it.
   public func exercise(_ items: [ItemID]? = nil) -> [ExtremeLayout] {
     let ambiguity = ambiguity(of: items)
     var result: [ExtremeLayout] = []
@@ -39,9 +39,8 @@ extension Layout {
     return result
   }
 
-  /// Returns the other of two solutions between which `exerciseAmbiguityInLayout` alternates: each
-  /// choice in turn at the end of its range that is not drawn, or 100 points further on if there is
-  /// no such end.
+  /// Returns the second solution shown by `exerciseAmbiguityInLayout`: each choice in turn at the
+  /// end of its range that is not drawn, or moved by 100 points if there is no such end.
   ///
   /// - Returns: The frames that differ from those drawn; none if nothing is ambiguous.
   public func otherSolution(of items: [ItemID]? = nil) -> [MovedFrame] {

@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// A quantity as a formula in the root's width and height, as far as it holds.
+/// A quantity as a linear formula of the root's width and height, with the range in which it holds.
 public struct Formula: Sendable {
   /// The quantity that the formula gives.
   public var quantity: Quantity
@@ -52,8 +52,8 @@ extension Piece {
 }
 
 extension Sweep {
-  /// The same with pieces joined that differ only in their broken constraints; the first one's are
-  /// kept.
+  /// The sweep with pieces merged that differ only in their broken constraints; those of the first
+  /// one are kept.
   fileprivate var joinedByLine: Sweep {
     var result = self
     result.pieces = []
@@ -70,7 +70,7 @@ extension Sweep {
     return result
   }
 
-  /// The piece in which a value of the parameter lies; of two that meet there, the later one.
+  /// Returns the piece that contains a value of the parameter; at a boundary, the later one.
   func piece(at value: Double) -> Piece? {
     pieces.last { $0.lower <= value && value <= $0.upper }
   }

@@ -1,15 +1,15 @@
-// From frames to the constraints that an engineer would write for them.
+// Infers constraints from frames, as an engineer would write them.
 
 public import AutoLayout
 
-/// Constraints that keep views in the places that their frames gave them, and move them as expected
-/// when the superview grows.
+/// Constraints that keep views at the positions given by their frames, and move them sensibly when
+/// the superview grows.
 ///
-/// A frame gives a position without a reason; the usual reasons are assumed, in this order: a small
-/// distance to the view before it, the line of a view in the same row, the middle of the superview,
-/// a small distance to its edge, the line of a view above, any distance. A chain that reaches both
-/// edges stretches at its widest view. The cost is quadratic in the number of views of one
-/// superview.
+/// A frame is a position without a reason, so usual reasons are assumed, in this order: a small
+/// distance to the previous view, alignment with a view in the same row, the middle of the
+/// superview, a small distance to its edge, alignment with a view above, any distance. A chain that
+/// reaches both edges stretches at its widest view. The cost is quadratic in the number of views of
+/// one superview.
 public struct Inference: Sendable {
   /// The reason for a proposal.
   public enum Reason: Equatable, Sendable {
@@ -17,23 +17,23 @@ public struct Inference: Sendable {
     case margin
     /// A small distance to the neighbour.
     case spacing
-    /// An edge or middle in line with that of another view.
+    /// Alignment with an edge or the middle of another view.
     case alignment
     /// In the middle of the superview.
     case centre
     /// The same length as another view.
     case equalSize
-    /// A length that nothing else gives.
+    /// A length that has no other explanation.
     case fixedSize
-    /// A distance that nothing else explains.
+    /// A distance that has no other explanation.
     case place
   }
 
-  /// A constraint that would hold a view where it is.
+  /// A constraint that would keep a view at its position.
   public struct Proposal: Equatable, Sendable {
     /// The view that it is for.
     public var item: ItemID
-    /// The constraint, without name and place.
+    /// The constraint, without name and order.
     public var record: ConstraintRecord
     /// The reason for this constraint.
     public var reason: Reason
@@ -47,16 +47,16 @@ public struct Inference: Sendable {
     case natural
   }
 
-  /// The constraints, view by view, from the top left in reading direction.
+  /// The constraints, view by view, in reading order from the top left.
   public private(set) var proposals: [Proposal] = []
-  /// The views whose length no constraint fixes.
+  /// The views whose length is not constrained.
   public private(set) var lengths: [(item: ItemID, axis: Axis, length: Length)] = []
 
   /// Proposes constraints for some views.
   ///
   /// - Parameters:
-  ///   - items: The views, each placed by its superview alone: no rows of stacks, no cells.
-  ///   - layout: The layout that they are in.
+  ///   - items: The views, none of them arranged by a stack or placed as a cell.
+  ///   - layout: The layout that contains them.
   public init(of items: [ItemID], in layout: Layout) {
     var siblings: [(superview: ItemID, items: [ItemID])] = []
     for item in items {
@@ -76,7 +76,7 @@ public struct Inference: Sendable {
     }
     let order = Dictionary(
       uniqueKeysWithValues: Family.readingOrder(items, layout).enumerated().map { ($1, $0) })
-    // Horizontal ones come first, as they were found.
+    // Horizontal constraints come first, as they were found first.
     proposals = proposals.enumerated().sorted { one, other in
       (order[one.element.item] ?? 0, one.offset) < (order[other.element.item] ?? 0, other.offset)
     }.map({ $0.element })
@@ -91,7 +91,7 @@ private struct Family {
     var low: Double
     var high: Double
     var across: ClosedRange<Double>
-    /// Indicates whether its content is as long as it is.
+    /// Indicates whether its length equals its natural length.
     var isNatural: Bool
     /// The nearest box that ends before it begins, if it is near.
     var before: Int?
@@ -131,7 +131,7 @@ private struct Family {
   /// Distances up to this one are meant; the guide's margins and spacings are 8 to 20, twice that
   /// is the most that a group leaves.
   static let near = 40.0
-  /// A length that counts as nothing: half a pixel at scale 1.
+  /// A difference that counts as none: half a pixel at scale 1.
   static let slip = 0.5
 
   init(of items: [ItemID], in superview: ItemID, _ axis: Axis, _ layout: Layout) {
@@ -230,8 +230,8 @@ private struct Family {
 
   // MARK: - Placing
 
-  /// Lets chains that reach both edges stretch at their longest view; all others are natural or
-  /// fixed.
+  /// Makes chains that reach both edges stretch at their longest view; all other lengths are
+  /// natural or fixed.
   private mutating func stretchChains() {
     for index in boxes.indices where boxes[index].isNatural { boxes[index].size = .natural }
     for last in boxes.indices where isNearEnd(last) && !isFollowed(last) {

@@ -11,7 +11,7 @@ struct Kinship {
   /// Pairs of parts that are the same.
   private var same: Set<[Int]> = []
 
-  /// One of the layouts.
+  /// One of the two layouts.
   private struct Side {
     let layout: Layout
     let solver: Solver
@@ -74,7 +74,7 @@ struct Kinship {
       || !parts(of: one, other).allSatisfy(same.contains)
   }
 
-  /// The parts, mine and theirs, in which the terms of two sums lie; -1 for none.
+  /// Returns pairs of parts, in both layouts, for the terms of two sums; -1 for no part.
   private func parts(of one: LinearExpression, _ other: LinearExpression) -> [[Int]] {
     zip(one.terms, other.terms).map { a, b in
       [mine.parts.part(of: a.variable) ?? -1, theirs.parts.part(of: b.variable) ?? -1]

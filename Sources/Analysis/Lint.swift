@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// Something in a layout that works but could be stated better, or left out.
+/// Something in a layout that works but could be expressed better, or omitted.
 public enum Finding: Equatable, Sendable {
   /// A constraint that duplicates an earlier one.
   case duplicate(ConstraintID, of: ConstraintID)
@@ -9,7 +9,7 @@ public enum Finding: Equatable, Sendable {
   case looser(ConstraintID, than: ConstraintID)
   /// A redundant constraint: without it the layout is the same.
   case redundant(ConstraintID)
-  /// An unmet optional constraint that influences nothing.
+  /// An optional constraint that fails and influences nothing.
   case ineffective(ConstraintID)
   /// An item with attributes that do not follow the reading direction (Auto Layout Guide,
   /// "Working with Constraints": prefer leading and trailing).
@@ -30,34 +30,34 @@ public enum Finding: Equatable, Sendable {
   case cutText(Truncation)
   /// A view that no constraint names.
   case unconstrained(ItemID)
-  /// A view without width or height, of which nothing is seen.
+  /// A view without width or height, which is invisible.
   case noArea(ItemID)
-  /// A view that lies wholly beyond the root.
+  /// A view completely outside the root.
   case beyondRoot(ItemID)
-  /// A view that lies over an earlier view of the same superview in part.
+  /// A view that partly covers an earlier sibling.
   case overlapping(ItemID, over: ItemID)
   /// A constraint on a view whose frame is already fixed by its autoresizing mask.
   case translated(ConstraintID, ItemID)
   /// Something as large as its content, in which no chain reaches from edge to edge.
   case missingChain(MissingChain)
-  /// A view that lies outside of its superview, by no constant of its own.
+  /// A view outside its superview, but not because of its own constant.
   case overhang(Overhang)
-  /// A row whose required constraints contradict the height that its table estimates.
+  /// A row whose required constraints contradict the height estimated by its table.
   case againstEstimate(ItemID)
-  /// A constraint whose numbers are so far from those of others, or so nearly agree with them, that
-  /// rounding may decide, in a part of a layout that is too large to be solved in exact fractions.
+  /// A constraint whose numbers are so far from those of others, or so close to them, that rounding
+  /// may decide, in a part of the layout too large to be solved in exact fractions.
   case delicate(ConstraintID)
 }
 
 extension Layout {
-  /// Reviews the layout: duplicates, redundant constraints, the guide's rules of thumb; by
-  /// constraint in order of activation, then by item.
+  /// Reviews the layout for duplicates, redundant constraints, and violations of the guide's rules
+  /// of thumb; by constraint in order of activation, then by item.
   ///
-  /// Each unmet constraint, and each equation that follows from earlier ones, costs a removal on
-  /// one copy of the solver.
+  /// Each unmet constraint, and each equation implied by earlier ones, costs a removal on a copy of
+  /// the solver.
   public func lint() -> [Finding] { Review(layout: self).findings() }
 
-  /// Returns the first view whose baseline a constraint names and which is higher than its text.
+  /// Returns the first view that is higher than its text and whose baseline a constraint uses.
   public func stretchedText(atBaselineOf record: ConstraintRecord) -> ItemID? {
     func item(_ attribute: ItemAttribute) -> ItemID? {
       guard attribute.attribute.isBaseline,
@@ -77,21 +77,21 @@ extension Layout {
     guard let record = record(of: item), record.kind.defaults.hasText,
       let natural = intrinsicSize(of: item).height
     else { return false }
-    // A frame may be larger than the rectangle that has the natural size.
+    // The frame may be larger than the rectangle with the natural size.
     let insets =
       record.alignmentInsets
       ?? record.kind.defaults(on: document.world.platform).alignmentInsets
     return frame.height - insets.top - insets.bottom > natural + 0.5
   }
 
-  /// The view with a mask of its own that a constraint would place or size: the only view it names,
+  /// Returns the view with a mask that a constraint would position or size: the only view in it,
   /// the inner one of two, or else the first.
   ///
-  /// Views inside such a view may be placed relative to it.
+  /// Constraints may position other views relative to it.
   ///
   /// - Parameters:
   ///   - record: The constraint.
-  ///   - masked: Views whose mask a log shows.
+  ///   - masked: Views with masks according to a log.
   /// - Returns: The view; `nil` if none has a mask.
   public func itemWithFrame(
     placedBy record: ConstraintRecord, or masked: Set<ItemID> = []
@@ -127,7 +127,7 @@ extension LayoutDocument {
 /// The review of a layout.
 private struct Review {
   let layout: Layout
-  /// The views whose mask a log shows.
+  /// The views with masks according to a log.
   private let masked: Set<ItemID>
 
   init(layout: Layout) {
@@ -143,7 +143,7 @@ private struct Review {
       layout.row(of: .explicit(id)).map { (id: id, row: $0) }
     }
     var twins: [ConstraintID: ConstraintID] = [:]
-    // The places of those with the same unknowns.
+    // The indices of constraints by their unknowns.
     var alike: [[Int32]: [Int]] = [:]
     for (place, (id, row)) in explicit.enumerated().untilStopped {
       let row = row.constraint
@@ -157,7 +157,7 @@ private struct Review {
     var removals = Removals(from: layout.solver)
     var findings: [Finding] = []
     for (id, row) in explicit where !layout.isStopped {
-      // The system's are as they are.
+      // The system's constraints cannot be improved.
       guard layout.isChangeable(.explicit(id)) else { continue }
       if let twin = twins[id] {
         findings.append(.duplicate(id, of: twin))
@@ -281,8 +281,8 @@ extension LinearConstraint {
       && abs(constant - factor * other.constant) <= 1e-9 * max(1, abs(constant))
   }
 
-  /// Returns whether it is a bound that holds wherever a required row with the same terms does, but
-  /// for a factor.
+  /// Returns whether it is an inequality implied by a required row with the same terms, up to a
+  /// factor.
   fileprivate func follows(from other: LinearConstraint) -> Bool {
     guard other.strength == .required, relation != .equal, !saysTheSame(as: other),
       let factor = factor(to: other)
@@ -293,7 +293,7 @@ extension LinearConstraint {
     return self.relation == .lessThanOrEqual ? room >= 0 : room <= 0
   }
 
-  /// Returns the factor by which the terms of another row give these; `nil` if there is none.
+  /// Returns the factor between the terms of two rows; `nil` if they are not proportional.
   func factor(to other: LinearConstraint) -> Double? {
     guard terms.count == other.terms.count, let first = terms.first,
       let match = other.terms.first(where: { $0.variable == first.variable }),

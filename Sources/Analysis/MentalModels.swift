@@ -13,17 +13,18 @@ public enum MentalModel: String, CaseIterable, Sendable {
   case firstLineWins
   /// Hugging keeps a view from shrinking, resistance from growing.
   case swapsHuggingAndResistance
-  /// The view with the higher hugging stretches, the one with the higher resistance is squeezed.
+  /// The view with the higher hugging stretches, the one with the higher compression resistance
+  /// shrinks.
   case higherGivesWay
-  /// Leading is always left.
+  /// Leading means left.
   case readsLeftToRight
-  /// Insets lie inside a size, and take nothing from it.
+  /// Insets do not reduce the available size.
   case putsInsetsInside
   /// A positive constant on a trailing or bottom edge points inwards.
   case flipsTrailing
   /// Wishes that contradict each other meet in the middle.
   case averages
-  /// Lines are assignments: the left side is set to the right one, once, in order.
+  /// Constraints are assignments: each sets its left side to its right side, once, in order.
   case assigns
 }
 

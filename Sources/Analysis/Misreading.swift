@@ -24,7 +24,7 @@ struct Misreading {
     return layout.uniqueValue(of: number).map { ($0, constraints) }
   }
 
-  /// The layout in a mental model, and the constraints that were read otherwise; `nil` when the
+  /// Returns the layout in a mental model, with the constraints read differently; `nil` if the
   /// model changes nothing.
   private func read(as model: MentalModel) -> (Layout, [ConstraintID])? {
     switch model {
@@ -43,7 +43,7 @@ struct Misreading {
     }
   }
 
-  /// Optional constraints that are not met are left out, the strongest first, until all are met.
+  /// Unmet optional constraints are left out, strongest first, until all are met.
   private var withoutUnmet: (Layout, [ConstraintID])? {
     var tried = layout
     var dropped: [ConstraintID] = []
@@ -64,8 +64,8 @@ struct Misreading {
     return dropped.isEmpty ? nil : (tried, dropped)
   }
 
-  /// Returns the layout in which all lines are required, and their order alone settles
-  /// contradictions.
+  /// Returns the layout in which all constraints are required, and only their order resolves
+  /// conflicts.
   private func ordered(by place: (Int) -> Int) -> (Layout, [ConstraintID])? {
     var edits: [DocumentEdit] = []
     for (id, record) in layout.activeConstraints {
@@ -143,7 +143,7 @@ struct Misreading {
       || layout.record(of: second.item)?.superview == record.first.item
   }
 
-  /// The layout with some constraints changed; `nil` when there are none.
+  /// Returns the layout with some constraints changed; `nil` if there are none.
   private func changing(
     _ isMeant: (ConstraintRecord) -> Bool, _ change: (inout ConstraintRecord) -> Void
   ) -> (Layout, [ConstraintID])? {

@@ -6,7 +6,7 @@ internal import ConstraintSolver
 public struct MissingChain: Equatable, Sendable {
   /// The kinds of things that take the size of their content.
   public enum Kind: Equatable, Sendable {
-    /// A row of a table whose rows are as high as their content.
+    /// A row of a table that fits its content.
     case row
     /// A view that is fitted to its content: an item of a collection, a hosted view.
     case fitted
@@ -14,16 +14,16 @@ public struct MissingChain: Equatable, Sendable {
     case scrolled
   }
 
-  /// How far the ties of what lies in something reach along an axis.
+  /// How far constraints reach inside an item along an axis.
   public enum Reach: Equatable, Sendable {
-    /// Nothing is tied to the far edge.
+    /// Nothing is constrained to the far edge.
     case nearEdge
-    /// One view is tied to both edges, and nothing says how large it is.
+    /// One view is constrained to both edges, but its size is not determined.
     case bothEdges(ItemID)
-    /// Both edges are tied, and nothing says how far they are apart.
+    /// Different views are constrained to the two edges, at an undetermined distance.
     case between
-    /// One view is tied to both edges of what scrolls the other way, and is narrower than the scroll
-    /// view, as nothing but its own content says how wide it is.
+    /// In the content of a view that scrolls along the other axis, a view is constrained to both
+    /// edges, but is narrower than the scroll view, as only its content determines its width.
     case narrow(ItemID)
   }
 
@@ -37,17 +37,17 @@ public struct MissingChain: Equatable, Sendable {
   public var reach: Reach
   /// The view in it that reaches farthest.
   public var last: ItemID
-  /// The distance from the far edge of the item to that of the last view; 0 if it lies inside.
+  /// The distance by which the last view extends beyond the far edge; 0 if it is inside.
   public var overhang: Double
-  /// The constraints that close the chain; empty if none were found.
+  /// The constraints that would complete the chain; empty if none were found.
   public var missing: [ConstraintRecord]
 }
 
-/// An item that takes the size of its content, with the rows by which the system sizes it.
+/// An item that fits its content, with the rows by which the system sizes it.
 struct SizedByContent {
   let item: ItemID
   let kind: MissingChain.Kind
-  /// The axes along which it does so, each with the system's own rows.
+  /// The axes along which it fits its content, each with the system's rows.
   let axes: [(axis: Axis, own: [LinearConstraint.ID])]
 }
 
@@ -105,8 +105,8 @@ extension Layout {
     return found
   }
 
-  /// The rows whose content is fixed by required constraints alone at another height than the one
-  /// that their table estimates: the first pass contradicts.
+  /// The rows whose required constraints fix another height than their table's estimate, so that
+  /// the first pass has a conflict.
   public func rowsAgainstEstimate() -> [ItemID] {
     if brokenCount > 0 { return [] }
     return sizedByContent.compactMap { sized in
@@ -139,8 +139,8 @@ extension Layout {
     }
   }
 
-  /// Returns whether a constraint places an item: as the inner one of two, as one of two side by
-  /// side, or else as the first.
+  /// Returns whether a constraint positions an item: as the inner one of two items, one of two
+  /// siblings, or else as the first item.
   public func isPlaced(_ item: ItemID) -> Bool {
     constraints(namingAnyOf: [item]).contains { id in
       guard let record = record(of: id), record.isActive, record.first.attribute.isLocation
@@ -150,14 +150,14 @@ extension Layout {
     }
   }
 
-  /// What is sized by its content and has no chain, what hangs out, and rows whose first pass
-  /// contradicts; views that a constant holds outside are among the findings already.
+  /// Returns items without the chain that would size them, overhanging views, and rows in conflict
+  /// with their estimate; views kept outside by a constant are already among the given findings.
   func findingsOfSize(besides told: [Finding] = []) -> [Finding] {
     let chains = missingChains()
     let known = told.compactMap { finding -> ItemID? in
       if case .outside(_, let item) = finding { item } else { nil }
     }
-    // What hangs out of something whose size is open needs no sentence of its own.
+    // Views that overhang an item of undetermined size need no sentence.
     let open = Set(chains.map { $0.item })
     let overhangs = overhangs().filter { overhang in
       !known.contains(overhang.item) && !(superview(of: overhang.item).map(open.contains) ?? false)
@@ -166,9 +166,8 @@ extension Layout {
       + rowsAgainstEstimate().map { .againstEstimate($0) }
   }
 
-  /// What a person should know of a layout in which nothing contradicts, the most important first:
-  /// missing chains, what hangs out or is not seen, texts that are cut off, rows whose first pass
-  /// contradicts.
+  /// Returns remarks about a layout without conflicts, most important first: missing chains,
+  /// overhanging or invisible views, truncated texts, rows in conflict with their estimate.
   public func remarks() -> [Finding] {
     let cut = liveItems.untilStopped.compactMap { item -> Finding? in
       guard let record = record(of: item), record.text?.isEmpty == false,
@@ -203,7 +202,7 @@ extension Layout {
     }
   }
 
-  /// Returns whether nothing but the system's own rows says how large the content is.
+  /// Returns whether only the system's rows determine the size of the content.
   private func isOpen(
     _ sized: SizedByContent, _ axis: Axis, without own: [LinearConstraint.ID]
   ) -> Bool {
@@ -215,8 +214,8 @@ extension Layout {
     return !length.isPoint() && (length.lower ?? 0) < 1e-6
   }
 
-  /// Returns how far the ties in an item reach along an axis on which its size is open; `nil` on any
-  /// other.
+  /// Returns how far constraints reach inside an item along an axis on which its size is
+  /// undetermined; `nil` otherwise.
   private func openReach(
     in sized: SizedByContent, _ axis: Axis, without own: [LinearConstraint.ID]
   ) -> MissingChain.Reach? {
@@ -273,8 +272,9 @@ extension Layout {
   /// The distance that is offered between the last view and the edge, in points.
   private static let usualGap = 8.0
 
-  /// Returns the constraints that close a chain: of the last view at the far edge, or at both; across
-  /// a scroll view, the width of its frame; of a view between the edges, those of its own content.
+  /// Returns the constraints that complete a chain: the last view's at the far edge, or at both;
+  /// across a scroll view, the width of its frame; for a view between both edges, the missing ones
+  /// of its own content.
   private func missing(
     in sized: SizedByContent, _ axis: Axis, _ reach: MissingChain.Reach, last: ItemID
   ) -> [ConstraintRecord] {

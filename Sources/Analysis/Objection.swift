@@ -13,24 +13,24 @@ public enum Objection: Sendable {
     public var then: Double
   }
 
-  /// The claim holds, and nothing else is possible.
+  /// The claim holds, and there is no alternative.
   case none
-  /// The claim may hold: it does in one of several equally good solutions, and another was chosen.
-  /// The associated layout is one in which it holds.
+  /// The claim holds in some of several equally good solutions, but another one was picked; carries
+  /// a layout in which it holds.
   case merelyNotPicked(Layout)
   /// Required constraints forbid it. The set, with the claim as its last member, and the layout in
   /// which the claim was tried (and broken).
   case forbidden(BrokenConstraint, Layout)
   /// The claim could hold, but optional constraints of a priority would then fail by more in total;
-  /// with these constraints, and the layout in which the claim holds.
+  /// carries these constraints, and the layout in which the claim holds.
   case outweighed(LayoutPriority, [Loss], Layout)
 }
 
 extension Layout {
-  /// Returns the reason why a relation does not hold; the record's priority, name and activation do
-  /// not matter.
+  /// Returns the reason why a relation does not hold; the record's priority, name and order do not
+  /// matter.
   ///
-  /// The relation is tried as a required constraint, the newest of all, on a copy.
+  /// The relation is added to a copy as the newest constraint, and required.
   public func objection(to claim: ConstraintRecord) -> Objection? {
     var copy = self
     var world = document.world
@@ -65,7 +65,7 @@ extension Layout {
 }
 
 extension Objection.Loss {
-  /// The rows of a strength that fail by more in another layout than in one, in order.
+  /// Returns the rows of a strength that fail by more in another layout, in order.
   fileprivate static func all(
     at strength: Strength, in layout: Layout, _ other: Layout
   ) -> [Self] {

@@ -1,20 +1,21 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// A view that lies partly or wholly outside of its superview.
+/// A view that is partly or completely outside its superview.
 public struct Overhang: Equatable, Sendable {
   /// The view.
   public var item: ItemID
-  /// The edge of the superview beyond which it lies.
+  /// The edge of the superview that it crosses.
   public var edge: LayoutAttribute
   /// The distance beyond that edge, in points.
   public var distance: Double
 }
 
 extension Layout {
-  /// The views that lie outside of their superviews by half a point or more, the farthest first.
+  /// Returns the views that extend beyond their superviews by half a point or more, the farthest
+  /// first.
   ///
-  /// What a scroll view scrolls may lie anywhere, and so may a view whose place is open.
+  /// The content of scroll views and ambiguous views are ignored.
   public func overhangs() -> [Overhang] {
     var found: [Overhang] = []
     for item in liveItems.untilStopped {
@@ -34,8 +35,8 @@ extension Layout {
     return found.sorted { $0.distance > $1.distance }
   }
 
-  /// The change after which a view lies in its superview, tried out: another sign of a constant that
-  /// moves it out, or an inequality at that edge; `nil` if neither helps.
+  /// Returns a change, already tried, that brings a view into its superview: the opposite sign for
+  /// the constant that moves it out, or an inequality at that edge; `nil` if neither helps.
   public func inward(_ overhang: Overhang) -> Change? {
     guard let superview = superview(of: overhang.item), let axis = overhang.edge.axis,
       let side = overhang.edge.side

@@ -10,7 +10,7 @@ public enum Parameter: Hashable, Sendable {
 }
 
 extension Layout {
-  /// The present value of a parameter; `nil` for a constraint that does not exist, or whose
+  /// Returns the present value of a parameter; `nil` for a constraint that does not exist, or whose
   /// constant varies with the traits.
   public func value(of parameter: Parameter) -> Double? {
     switch parameter {
@@ -20,7 +20,7 @@ extension Layout {
     }
   }
 
-  /// Sets a parameter; returns false, and changes nothing, if the value is refused.
+  /// Sets a parameter; returns false, without changes, if the value is refused.
   mutating func set(_ parameter: Parameter, to value: Double) -> Bool {
     guard !isStopped else { return false }
     do {

@@ -28,11 +28,11 @@ public struct Piece: Equatable, Sendable {
   public var lower: Double
   /// The end of the interval; infinite when it never ends.
   public var upper: Double
-  /// A line for each quantity, in the order asked.
+  /// A line for each quantity, in the given order.
   public var lines: [Line]
-  /// The broken constraints there, as far as they can affect the quantities.
+  /// The broken constraints, as far as they can affect the quantities.
   public var broken: [ConstraintReference]
-  /// Indicates whether each quantity has one value there; `nil` if that was not asked.
+  /// Indicates whether each quantity is unique there; `nil` if not computed.
   public var isUnique: Bool?
 
   /// The middle, or a point well inside.
@@ -47,8 +47,7 @@ public struct Sweep: Sendable {
   public var quantities: [Quantity]
   /// The pieces, in order and without gaps.
   public var pieces: [Piece]
-  /// Indicates whether the pieces reach to the end that was asked for; false when there were too
-  /// many.
+  /// Indicates whether the pieces cover the requested range; false if there were too many.
   public var isComplete: Bool
 }
 

@@ -19,7 +19,7 @@ public struct LinearClaim: Sendable {
     self.relation = relation
   }
 
-  /// Returns whether the sum may have a value, within a hundredth of a point.
+  /// Returns whether the sum satisfies the relation, within a hundredth of a point.
   func holds(at sum: Double) -> Bool {
     switch relation {
     case .equal: abs(sum) <= 0.01
@@ -33,12 +33,12 @@ public struct LinearClaim: Sendable {
 public enum Verdict: Equatable, Sendable {
   /// The claim holds at every value; with the number of pieces over which this was shown.
   case proved(pieces: Int)
-  /// The claim fails; with the first value at which or next to which it fails, and the value from
-  /// which it holds again, if it does within the range.
+  /// The claim fails; with the first value at or next to which it fails, and the value from which
+  /// it holds again, if that is in the range.
   case refuted(at: Double, holdsFrom: Double?)
-  /// The quantities of an equation have more than one value there.
+  /// The quantities of an equation are ambiguous there.
   case ambiguous(at: Double)
-  /// There were more pieces than were followed; with the value up to which the claim was shown.
+  /// There were too many pieces; with the value up to which the claim was proved.
   case unfinished(to: Double)
 }
 
@@ -46,8 +46,8 @@ extension Layout {
   /// Proves claims, all of which must hold, for every value of a parameter in a range, or finds
   /// where one fails.
   ///
-  /// Between breakpoints every sum is linear, so its ends decide. For a sum with more than one
-  /// value, an inequality must hold for all of them.
+  /// Between breakpoints every sum is linear, so its values at the ends decide. For an ambiguous
+  /// sum, an inequality must hold for all its values.
   public func verdict(
     on claims: [LinearClaim], over parameter: Parameter, from lower: Double, to upper: Double
   ) -> Verdict {
@@ -90,8 +90,8 @@ private struct Proof {
         continue
       }
       if piece.isUnique == false {
-        // A number that is open inside may be closed at the end; one that is open at an end is open
-        // inside.
+        // A number that is ambiguous inside may be unique at the end; one that is ambiguous at an
+        // end is ambiguous inside.
         if claims.contains(where: { $0.relation == .equal }) {
           var sampler = Sampler(layout, parameter, quantities)
           return .ambiguous(at: sampler.isUnique(piece.lower) ? piece.inside : piece.lower)
@@ -126,8 +126,7 @@ extension LinearClaim {
     return line
   }
 
-  /// Returns the value at which the claim begins to fail along a line; `nil` when it holds all the
-  /// way.
+  /// Returns the value at which the claim first fails along a line; `nil` if it always holds.
   fileprivate func start(of line: Line, from lower: Double, to upper: Double) -> Double? {
     if !holds(at: line.value(at: lower)) { return lower }
     let far = upper.isFinite ? upper : max(1e9, lower * 2)
@@ -149,11 +148,10 @@ private struct WorstSums {
   var layout: Layout
   let parameter: Parameter
 
-  /// Returns the value at which a claim begins to fail for some solution; `nil` when it holds for
-  /// all, all the way.
+  /// Returns the value at which a claim first fails for some solution; `nil` if it always holds.
   ///
-  /// The worst sum is a line between places at which it bends; these are found by comparing with
-  /// the line, to a ten millionth.
+  /// The worst sum is piecewise linear; its bends are located by comparison with the line, to a ten
+  /// millionth.
   mutating func start(of claim: LinearClaim, from lower: Double, to upper: Double) -> Double? {
     func holds(_ sum: Double?) -> Bool { sum.map(claim.holds) ?? false }
     let (first, last) = (sum(of: claim, at: lower), sum(of: claim, at: upper))
@@ -179,7 +177,7 @@ private struct WorstSums {
     return true
   }
 
-  /// Returns the worst sum; `nil` if there is none, or no solution.
+  /// Returns the worst sum; `nil` if it is unbounded, or there is no solution.
   private mutating func sum(of claim: LinearClaim, at value: Double) -> Double? {
     guard layout.set(parameter, to: value) else { return nil }
     var sum = LinearExpression(constant: claim.constant)

@@ -1,12 +1,12 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// A number of a layout that can be asked about: a size, a place, an edge of a frame.
+/// A number of a layout that can be queried: a size, a position, an edge of a frame.
 public struct Quantity: Hashable, Sendable {
   /// A number of an item.
   public enum Part: Hashable, Sendable {
-    /// An attribute, as constraints speak of it: of the alignment rectangle, in the coordinates of
-    /// the superview, from the left, unless ``Quantity/isFromLeading``, or the top.
+    /// An attribute as in constraints: of the alignment rectangle, in the superview's coordinates,
+    /// from the top and, unless ``Quantity/isFromLeading``, from the left.
     case attribute(LayoutAttribute, of: LayoutArea)
     /// The left edge of the frame.
     case x
@@ -34,11 +34,11 @@ public struct Quantity: Hashable, Sendable {
   public var item: ItemID
   /// The number of the item.
   public var part: Part
-  /// The ancestor, or the item itself, in whose coordinates an attribute's place is measured; `nil`
-  /// is the superview.
+  /// The ancestor, or the item itself, in whose coordinates a location is measured; `nil` for the
+  /// superview.
   public var space: ItemID?
-  /// Indicates whether a horizontal place is measured from the leading edge, along the reading
-  /// direction, as constraints measure it that name no left or right.
+  /// Indicates whether a horizontal position is measured from the leading edge, as in constraints
+  /// without left and right.
   public var isFromLeading = false
 
   /// Names a number of an item.
@@ -80,7 +80,7 @@ extension Layout {
   /// The value of a quantity in the present solution.
   public func value(of quantity: Quantity) -> Double { value(of: quantity, in: nil) }
 
-  /// The value, of an item whose frame may be known already.
+  /// Returns the value; `frame` is the item's frame, if already known.
   func value(of quantity: Quantity, in frame: Rect?) -> Double {
     switch quantity.part {
     case .attribute(let attribute, let area):
@@ -107,8 +107,8 @@ extension ValueRange {
   }
 }
 
-/// Returns a number rounded to a whole one if it is within a billionth of it, the error of
-/// arithmetic.
+/// Returns a number rounded to a whole one if it is within a billionth of it, a possible rounding
+/// error.
 func settled(_ value: Double) -> Double {
   let whole = value.rounded()
   return abs(value - whole) < 1e-9 * max(1, abs(value)) ? whole + 0 : value

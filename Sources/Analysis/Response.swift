@@ -17,11 +17,11 @@ public struct Response: Sendable {
   public var parameter: Parameter
   /// Its present value.
   public var value: Double
-  /// The numbers that follow, by item in order of creation; those that stay are left out.
+  /// The numbers that change, by item in order of creation.
   public var slopes: [Slope]
-  /// The value from which the slopes below hold; `nil` if they always do.
+  /// The value from which the slopes below hold; `nil` if there is no limit.
   public var lower: Double?
-  /// The value up to which the slopes above hold; `nil` if they always do.
+  /// The value up to which the slopes above hold; `nil` if there is no limit.
   public var upper: Double?
   /// Indicates whether they may hold beyond: rounding bends the path again and again, so that it
   /// was followed no farther.
@@ -29,12 +29,12 @@ public struct Response: Sendable {
 }
 
 extension Layout {
-  /// Returns the response of all frames to a parameter at its present value; `nil` for one that
-  /// cannot be varied.
+  /// Returns the response of all frames to a parameter at its present value; `nil` if it cannot be
+  /// varied.
   public func response(to parameter: Parameter) -> Response? {
     guard let value = value(of: parameter) else { return nil }
     let quantities = allFrameNumbers()
-    // A size of the root does not go below 0.
+    // The root's size cannot be negative.
     let isSize = if case .root = parameter { true } else { false }
     let floor = isSize ? 0 : -Double.infinity
     let search = SlopeSearch(
@@ -72,7 +72,7 @@ private struct SlopeSearch {
   let value: Double
   let floor: Double
 
-  /// Slopes on one side of a value, their end, and whether they may continue there.
+  /// The slopes on one side of a value, where they end, and whether they may continue there.
   typealias Side = (slopes: [Double], end: Double, isCutShort: Bool)
 
   func exactSlopes() -> (below: Side?, above: Side?)? {

@@ -1,14 +1,14 @@
 public import AutoLayout
 public import ConstraintSolver
 
-/// A row of a layout's solver, and whose it is.
+/// A row of a layout's solver with the constraint that it represents.
 public struct Row: Sendable {
   /// The row in the solver.
   public var id: LinearConstraint.ID
-  /// The constraint that it stands for.
+  /// The constraint that it represents.
   public var reference: ConstraintReference
-  /// The terms and the right side as they are now: margins, baselines and natural sizes are
-  /// numbers in it, so that the right side may differ from the constant that was typed.
+  /// The present terms and right side: margins, baselines and natural sizes are part of it, so the
+  /// right side may differ from the constant as typed.
   public var constraint: LinearConstraint
 
   /// Returns the error of the row for a value of its left side.
@@ -37,7 +37,7 @@ extension Layout {
     return Row(id: id, reference: reference, constraint: constraint)
   }
 
-  /// All rows, broken ones included: protected ones first, then in order of activation.
+  /// Returns all rows, including broken ones: protected ones first, then in order of activation.
   func rows() -> [Row] {
     let solver = solver
     return solver.constraints.untilStopped.compactMap { id in
@@ -60,7 +60,7 @@ extension Layout {
 }
 
 extension ConstraintReference {
-  /// Indicates whether it is one of the root's own: its place or its size.
+  /// Indicates whether it is one of the root's own constraints, for its position or size.
   public var isOfRoot: Bool {
     guard case .generated(let path) = self else { return false }
     return ["root.x", "root.y", "root.width", "root.height"].contains(path)

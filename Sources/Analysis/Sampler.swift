@@ -1,11 +1,11 @@
 internal import AutoLayout
 internal import ConstraintSolver
 
-/// A layout with one parameter that can be given any value, and the quantities watched in it.
+/// A layout with a variable parameter, and the quantities watched in it.
 ///
-/// It is for layouts with measured quantities. Between two breakpoints every quantity is linear in
-/// the parameter. Breakpoints of the basis come from the solver; those of measures (wrapped text,
-/// margins, traits) are found by comparing with the line, to a billionth.
+/// Used for layouts with measurements. Between breakpoints, every quantity is linear in the
+/// parameter. Breakpoints of the basis come from the solver; those of measurements (wrapped text,
+/// margins, traits) are located by comparison with the line, to a billionth.
 struct Sampler {
   private(set) var layout: Layout
   let parameter: Parameter
@@ -46,7 +46,7 @@ struct Sampler {
   }
 
   /// Returns the distance from a value, upwards (`direction` 1) or downwards (-1), within which no
-  /// quantity bends, by the present measures; infinite when none ever does.
+  /// quantity bends as long as measurements stay the same; infinite if there is no bend.
   private mutating func reach(from value: Double, _ direction: Double) -> Double {
     guard layout.set(parameter, to: value), let row = layout.row(of: parameter),
       let constant = layout.solver.constraint(row)?.constant
@@ -57,11 +57,11 @@ struct Sampler {
       let end = path.stretch(of: expressions, upwards: direction > 0).end
       return end.map { abs($0 - constant) } ?? .infinity
     }
-    // If the path can't be followed, nothing is known beyond the value itself.
+    // If the path cannot be followed, only the value itself is known.
     return followed ?? 0
   }
 
-  /// The piece that begins at a value and goes up.
+  /// Returns the piece that starts at a value and extends upwards.
   mutating func piece(from start: Double, to end: Double) -> Piece? {
     guard let (lines, broken, reached) = self.lines(from: start, 1, limit: end - start) else {
       return nil
@@ -69,8 +69,8 @@ struct Sampler {
     return Piece(lower: start, upper: reached, lines: lines, broken: broken, isUnique: nil)
   }
 
-  /// The lines on which the quantities move from a value on, up (`direction` 1) or down (-1), and
-  /// how far they go; `nil` when the layout refuses the values.
+  /// Returns the lines of the quantities from a value upwards (`direction` 1) or downwards (-1),
+  /// and how far they extend; `nil` if the layout refuses the values.
   mutating func lines(
     from value: Double, _ direction: Double, limit: Double
   ) -> (lines: [Line], broken: [ConstraintReference], end: Double)? {
@@ -117,7 +117,7 @@ struct Sampler {
   private mutating func line(
     from start: Double, over length: Double
   ) -> (lines: [Line], broken: [ConstraintReference], isStraight: Bool)? {
-    // The very ends are avoided, at which a constraint may break or return.
+    // The ends are avoided, as a constraint may break or return exactly there.
     guard let first = sample(start + length / 64), let last = sample(start + length * 63 / 64)
     else { return nil }
     let lines = zip(first.values, last.values).map { a, b in

@@ -12,19 +12,19 @@ public struct Settlement: Sendable {
 }
 
 extension Layout {
-  /// Changes after which fewer choices are free, each tried out: first those that leave the fewest
-  /// open, then in the order in which a person would think of them; at most `limit`.
+  /// Returns changes that leave fewer free choices, each tried out: those that leave the fewest
+  /// first, then the most natural; at most `limit`.
   ///
-  /// A tie is settled by a priority one higher; a missing constraint, by an equation: equal sizes,
-  /// a size, a place next to an edge of the superview.
+  /// A tie is settled by raising a priority by one; a missing constraint, by an equation: equal
+  /// sizes, a size, or a distance to an edge of the superview.
   public func settlements(of ambiguity: Ambiguity, limit: Int = 3) -> [Settlement] {
     Settling(layout: self).settlements(of: ambiguity, limit)
   }
 }
 
 extension [Settlement] {
-  /// The settlements by their places, those that are alternatives of one choice together: of each
-  /// group one is a step, and steps may be taken one after the other.
+  /// The settlements by index, grouped into alternatives for the same choice: one of each group is
+  /// a step, and the steps can be combined.
   public var alternatives: [[Int]] {
     var groups: [[Int]] = []
     for place in indices.untilStopped {
@@ -56,12 +56,12 @@ private struct Settling {
     let count = layout.brokenCount
     let total = layout.solver.freedom()
     var found: [Settlement] = []
-    // Candidates are in the order of a person's thoughts; more of them are rarely of use.
+    // Candidates are sorted by plausibility; further ones are rarely useful.
     for (change, concerned) in changes.prefix(12) where !layout.isStopped {
       guard let tried = layout.trial(change), tried.brokenCount <= count else {
         continue
       }
-      // A change decides only numbers in its own part of the layout.
+      // A change affects only numbers in its own part of the layout.
       let added = tried.row(of: .explicit(layout.nextConstraint))?.constraint.terms ?? []
       let concerned = concerned + added.map({ $0.variable })
       let before = layout.solver.withOptimalSet { $0.dimension(around: concerned) }
@@ -77,7 +77,7 @@ private struct Settling {
     return ranked.prefix(limit).map({ $0.element })
   }
 
-  /// The same constraint with a priority one higher, short of required.
+  /// Returns changes that raise a constraint's priority by one, staying below required.
   private func louder(_ reference: ConstraintReference) -> [Change] {
     func raised(_ priority: LayoutPriority) -> LayoutPriority? {
       let number = priority.rawValue + 1

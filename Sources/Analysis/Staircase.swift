@@ -13,13 +13,14 @@ extension Layout {
   /// The interval of a quantity under the required constraints alone, and after each weaker level
   /// that narrows it; the last step is the range in the layout.
   ///
-  /// Auto Layout decides level by level, so that no step widens the interval.
+  /// Auto Layout decides level by level, so no step widens the interval.
   public func staircase(of quantity: Quantity) -> [PriorityStep] {
     let asked = expression(for: quantity)
     let (solver, expression) = solver.part(decidingOn: asked) ?? (solver, asked)
     let levels = [.required] + solver.strengths()
     var ranges: [Int: ValueRange] = [:]
-    // Between two levels with the same interval there is no step: halving finds those there are.
+    // There is no step between two levels with the same interval, so the steps are found by
+    // bisection.
     var open = [0..<levels.count - 1]
     while !isStopped, let span = open.popLast() {
       for at in [span.lowerBound, span.upperBound] where ranges[at] == nil {

@@ -5,11 +5,10 @@ extension Layout {
   /// Returns quantities as functions of a parameter from `lower` to `upper`, which may be infinite:
   /// at most `limit` pieces.
   ///
-  /// If nothing in the layout is measured, the pieces are exact, and cost an exchange or so of the
-  /// basis for each end of one, in the part of the layout connected with the quantities. If
-  /// something is measured, each piece costs some solutions, and each place at which a text breaks
-  /// differently some dozens. `asksUnique` also asks of each piece whether all quantities have one
-  /// value there.
+  /// Without measurements, the pieces are exact, and each costs about one exchange of the basis in
+  /// the part of the layout connected with the quantities. With measurements, each piece costs a
+  /// few solutions, and each change of a text's wrapping some dozens. With `asksUnique`, each piece
+  /// records whether all quantities are unique in it.
   public func sweep(
     _ quantities: [Quantity], over parameter: Parameter, from lower: Double, to upper: Double,
     limit: Int = 200, asksUnique: Bool = false
@@ -22,8 +21,8 @@ extension Layout {
 }
 
 extension Sweep {
-  /// The quantities, by their places, that have more than one value inside a piece, so that its
-  /// lines are picked.
+  /// Returns the indices of the quantities that are ambiguous inside a piece, so that their lines
+  /// are picked.
   public func undecided(in piece: Piece, of layout: Layout) -> Set<Int> {
     var layout = layout
     guard layout.set(parameter, to: piece.inside) else { return [] }
@@ -51,7 +50,7 @@ private struct Sweeping {
       isComplete: (pieces.last?.upper ?? lower) >= upper)
   }
 
-  /// Returns the pieces, from the solver alone; `nil` if that is not enough.
+  /// Returns the pieces, using only the solver; `nil` if that is not sufficient.
   private func exactPieces() -> [Piece]? {
     guard let trail = Trail(layout, parameter, quantities) else { return nil }
     // A path that can't be followed is measured.
@@ -84,7 +83,7 @@ private struct Sweeping {
     return pieces
   }
 
-  /// Pieces whose lines are the same are one; where two lines cross, the exact place is known.
+  /// Merges pieces with the same lines; where two lines cross, the boundary is exact.
   private static func joined(_ pieces: [Piece]) -> [Piece] {
     var result: [Piece] = []
     for var piece in pieces {

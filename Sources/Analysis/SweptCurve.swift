@@ -1,8 +1,8 @@
-// One quantity of a sweep as a curve: its corners, and the places where it bends or jumps.
+// One quantity of a sweep as a curve: its corners, and the points where it bends or jumps.
 
-/// A quantity along the whole of a sweep.
+/// A quantity along a whole sweep.
 public struct SweptCurve: Equatable, Sendable {
-  /// A place where the line changes.
+  /// A point where the line changes.
   public struct Knee: Equatable, Sendable {
     /// The parameter.
     public var place: Double
@@ -20,12 +20,12 @@ public struct SweptCurve: Equatable, Sendable {
     public var value: Double
   }
 
-  /// The corners from left to right; at a jump there are two at one place.
+  /// The corners from left to right; a jump has two at the same position.
   public var corners: [Point]
-  /// The places where it bends or jumps.
+  /// The points where it bends or jumps.
   public var knees: [Knee]
 
-  /// The value at a place, of a jump the later one.
+  /// Returns the value at a position; at a jump, the later one.
   public func value(at place: Double) -> Double {
     let next = corners.firstIndex { $0.place > place } ?? corners.count - 1
     guard next > 0 else { return corners.first?.value ?? 0 }
@@ -37,8 +37,8 @@ public struct SweptCurve: Equatable, Sendable {
 }
 
 extension Sweep {
-  /// The interval of all pieces as a curve shows it: one that never ends is cut behind its last
-  /// knee; `nil` when it has no beginning.
+  /// The range of the sweep as shown by a curve: an infinite one ends after its last knee; `nil` if
+  /// it has no start.
   public var shownRange: ClosedRange<Double>? {
     guard let first = pieces.first, let last = pieces.last, first.lower.isFinite else { return nil }
     if last.upper.isFinite { return first.lower...last.upper }

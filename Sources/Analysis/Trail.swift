@@ -25,7 +25,7 @@ struct Trail {
     if layout.isStopped { return nil }
   }
 
-  /// The piece at which a path stands.
+  /// Returns the current piece of a path.
   func piece(_ path: ConstantPath, from lower: Double, to upper: Double) -> Piece {
     let lines = expressions.untilStopped.map { expression in
       let (slope, offset) = path.line(of: expression)
@@ -39,9 +39,9 @@ struct Trail {
 }
 
 extension ConstantPath {
-  /// Returns the stretch on which the slopes of the entered piece continue.
+  /// Returns the stretch on which the slopes of the current piece hold.
   ///
-  /// They continue past bends of other quantities, but not past changes of the broken constraints.
+  /// It may include bends of other quantities, but no change of the broken constraints.
   mutating func stretch(of expressions: [LinearExpression], upwards: Bool) -> Stretch {
     let slopes = expressions.untilStopped.map { line(of: $0).slope }
     return goOn(upwards: upwards) { path in

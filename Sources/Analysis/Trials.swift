@@ -1,11 +1,11 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// A copy of a layout on which changes are tried out one after the other, each undone.
+/// A copy of a layout on which changes are tried one after another, each undone afterwards.
 ///
-/// One copy serves for all of them, so that the cost of a trial depends on what it changes.
+/// All trials share one copy, so the cost of each depends on what it changes.
 public struct Trials {
-  /// The layout, which stays as it is.
+  /// The unchanged layout.
   let layout: Layout
   private var copy: Layout
   /// The results of the last changes that mended many conflicts: each of these proposes the same.
@@ -18,10 +18,10 @@ public struct Trials {
     _ = copy.takeMoved()
   }
 
-  /// Returns the result of `tell` for the layout after a change; `nil` when the change is refused.
+  /// Returns the result of `tell` for the layout after a change; `nil` if the change is refused.
   ///
   /// - Parameters:
-  ///   - change: The change, which is undone again.
+  ///   - change: The change, undone afterwards.
   ///   - tell: The evaluation of the changed layout and the frames that moved. Keeping that layout
   ///     makes the next trial copy all of it.
   /// - Returns: The result of the evaluation.
@@ -62,23 +62,25 @@ public struct Trials {
     return tell(tried) { moved }
   }
 
-  /// The most changes that are tried where each is solved in whole numbers, in tenths of a second.
+  /// The maximum number of trials if each is solved in exact fractions, which takes tenths of a
+  /// second.
   private static let mostExact = 4
   /// More conflicts than one change is expected to mend.
   private static let many = 8
 }
 
 extension Trials {
-  /// Changes that resolve a conflict without causing another, each tried out; at most `limit`.
+  /// Returns changes that resolve a conflict without causing another, each tried out; at most
+  /// `limit`.
   ///
-  /// Those that leave something open that is decided now come last.
+  /// Those that make something ambiguous come last.
   ///
   /// - Parameters:
-  ///   - broken: A constraint that is broken.
-  ///   - diagnosis: The cause, if it is known already; it decides the order of trials.
+  ///   - broken: The broken constraint.
+  ///   - diagnosis: The cause, if already known; it determines the order of the trials.
   ///   - limit: The number of changes to find.
-  ///   - tell: The evaluation of each, given the layout to which it leads.
-  /// - Returns: The results of the evaluation, the first change to try at the front.
+  ///   - tell: The evaluation of each, given the resulting layout.
+  /// - Returns: The results of the evaluation, the best change first.
   public mutating func repairs<Told>(
     for broken: BrokenConstraint, of diagnosis: Diagnosis? = nil, limit: Int = 3,
     _ tell: (Repair, Layout) -> Told
@@ -107,8 +109,8 @@ extension Trials {
     return Array((result + opening).prefix(limit))
   }
 
-  /// Returns one change that resolves several broken constraints at once; `nil` if there is none
-  /// among the cures of the causes.
+  /// Returns a single change that resolves several broken constraints; `nil` if none of the causes'
+  /// cures does.
   public mutating func repair(
     ofAll broken: [(broken: BrokenConstraint, diagnosis: Diagnosis?)]
   ) -> (repair: Repair, layout: Layout)? {
@@ -134,13 +136,13 @@ extension Trials {
     return nil
   }
 
-  /// The number of changes to try as the one that resolves all.
+  /// The maximum number of changes to try on all conflicts together.
   private static let mostForAll = 6
 }
 
 extension Layout {
-  /// The items of a conflict with what their frames may be; none of a log, which lists only a part of
-  /// a layout.
+  /// Returns the items of a conflict with the ranges of their frames; none for a log, which lists
+  /// only a part of the layout.
   fileprivate func decidedFrames(
     in conflict: LayoutConflict
   ) -> [(item: ItemID, before: [ValueRange])] {
@@ -158,6 +160,6 @@ extension Layout {
 }
 
 extension LayoutSnapshot.Ranges {
-  /// The ranges of the place and of the size.
+  /// The ranges of position and size.
   fileprivate var all: [ValueRange] { [x, y, width, height] }
 }

@@ -13,8 +13,8 @@ public struct Truncation: Equatable, Sendable {
 }
 
 extension Layout {
-  /// Returns the truncation of a view's content; `nil` if all of it is seen, or nothing decides how
-  /// large the view is.
+  /// Returns the truncation of a view's content; `nil` if all of it is visible, or the view's size
+  /// is undetermined.
   public func truncation(of item: ItemID) -> Truncation? {
     let (natural, frame) = (intrinsicSize(of: item), frame(of: item))
     let cut: Truncation

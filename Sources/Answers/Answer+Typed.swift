@@ -9,7 +9,7 @@ extension Answer {
     return lines.joined()
   }
 
-  /// Returns the answer without the command that it shows, for a front end that shows it already.
+  /// Returns the answer without its command, for a front end that already shows it.
   package func withoutTyped(_ command: String) -> Answer {
     var answer = self
     let typed = Self.typed(command)

@@ -88,7 +88,7 @@ public struct Diagnostic: Equatable, Sendable {
       ? String(text.unicodeScalars.prefix(longest / 4)) + "…" : text
   }
 
-  /// Returns the part of an overlong line around an offset, and where it starts.
+  /// Returns the part of a long line around an offset, and where the part starts.
   private static func stretch(of line: String, around offset: Int) -> (text: String, start: Int) {
     guard line.utf8.count > longest else { return (line, 0) }
     let bytes = Array(line.utf8)

@@ -17,7 +17,7 @@ package struct JSONReader {
     bytes = Array(text.utf8)
   }
 
-  /// Returns the value of a text, which must contain nothing else.
+  /// Parses a text that contains a single value.
   ///
   /// - Throws: The position of a syntax error.
   package static func value(of text: String) throws(Failure) -> JSON {

@@ -7,7 +7,7 @@ package import Syntax
 package struct Listing {
   /// Makes the answer in sentences and columns.
   private let told: () -> [Answer.Block]
-  /// Makes the answer as a table.
+  /// Returns the answer as a table.
   private let table: () -> Table
   /// Makes the answer for programs.
   private let json: () -> JSON
@@ -21,7 +21,7 @@ package struct Listing {
     self.json = json
   }
 
-  /// The answer about one of the items that a question names.
+  /// The answer about one of the named items.
   package struct Part {
     package var told: [Answer.Block]
     package var rows: [[RichText]]

@@ -1,4 +1,4 @@
-/// Systems that lay out without constraints, and the signs of their code.
+/// Layout systems without constraints, and how to recognize their code.
 enum OtherSystem {
   /// Modules that code imports, with the name of the system.
   private static let modules = [String: String](
@@ -13,7 +13,8 @@ enum OtherSystem {
       YogaKit Yoga
       """)
 
-  /// The system whose module a text imports, or SwiftUI if it declares `some View`; `nil` otherwise.
+  /// Returns the system whose module a text imports, or SwiftUI if the text declares `some View`;
+  /// `nil` otherwise.
   static func named(by text: String) -> String? {
     for line in text.split(whereSeparator: { $0.isNewline }) {
       let words = line.split { !$0.isLetter && !$0.isNumber && !"-_:@#".contains($0) }

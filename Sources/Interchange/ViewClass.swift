@@ -2,8 +2,7 @@ import AutoLayout
 
 /// The kind of a class of UIKit or AppKit in the language, and the names of its views.
 enum ViewClass {
-  /// The kind for each class that is known: those of the table of kinds, and private ones that logs
-  /// name.
+  /// The kind of each known class: those of the kind table, and private ones that occur in logs.
   private static let kinds: [String: ItemKind] = {
     var kinds: [String: ItemKind] = [
       "UIControl": .view, "_UILayoutGuide": .guide, "_UILayoutSpacer": .guide,
@@ -17,22 +16,23 @@ enum ViewClass {
     return kinds
   }()
 
-  /// The kind of a class, without its module; `nil` for one that is not known.
+  /// Returns the kind of a class, ignoring its module; `nil` for an unknown class.
   static func kind(of name: String) -> ItemKind? { kinds[bare(name)] }
 
-  /// The kind that the name of a class says it has: `PriceLabel`, `CardView`; `nil` for another.
+  /// Returns the kind that a class name implies, such as `PriceLabel` or `CardView`; `nil` if it
+  /// implies none.
   static func kind(ofEnding name: String) -> ItemKind? {
     guard !name.contains("."), !name.contains("["), !ofOwnSize.contains(name) else { return nil }
     return endings.first { name.hasSuffix($0.0) }?.1
   }
 
-  /// The kind that the name of a view says it has: `titleLabel`, `scrollView`; a plain view for
-  /// another.
+  /// Returns the kind that a view's name implies, such as `titleLabel` or `scrollView`; a plain
+  /// view by default.
   static func kind(ofName name: String) -> ItemKind {
     kind(ofEnding: name.prefix(1).uppercased() + name.dropFirst()) ?? .view
   }
 
-  /// Classes whose natural size is not known here.
+  /// Classes whose natural size is unknown.
   private static let ofOwnSize: Set = ["UIPageControl", "UIPickerView"]
 
   private static let endings: [(String, ItemKind)] = [
@@ -41,7 +41,7 @@ enum ViewClass {
     ("TextField", .textField), ("View", .view), ("Control", .view),
   ]
 
-  /// Returns whether a class is an app's own, and none of a framework of the system.
+  /// Returns whether a class belongs to an app rather than to a framework of the system.
   static func isOfApp(_ name: String) -> Bool {
     let prefixes = [
       "UI", "NS", "_UI", "WK", "MK", "MTK", "GLK", "SCN", "SK", "AR", "PDF", "AV", "PK", "QL", "IK",
@@ -90,8 +90,8 @@ enum ViewClass {
 }
 
 extension Name {
-  /// Returns whether imports give a word to nothing: it is reserved, or was so once, and sessions
-  /// that import a file speak of its views by the names that they were given then.
+  /// Returns whether imports never use a word as a name: it is reserved, or was reserved when
+  /// sessions that import files were saved.
   static func isAvoided(_ word: String) -> Bool { isReserved(word) || avoided.contains(key(word)) }
 
   private static let avoided: Set = [
@@ -108,7 +108,7 @@ struct NameBook {
   /// Returns whether something else has a name already.
   let isTaken: (String) -> Bool
 
-  /// Names that `isTaken` tells are never given out.
+  /// Creates a table that never gives out names for which `isTaken` returns true.
   init(isTaken: @escaping (String) -> Bool) {
     self.isTaken = isTaken
   }

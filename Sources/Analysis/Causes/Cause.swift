@@ -29,12 +29,11 @@ public struct Diagnosis: Sendable {
   public var sentence: Sentence
   /// Advice that no line of the language can carry out.
   public var advice: Sentence?
-  /// The number in the sentence with which the constraints can hold, if it tells one.
+  /// The number in the sentence with which the constraints would hold, if there is one.
   public var need: Need?
   /// The changes that resolve it, the best one first.
   public var cures: [Change] = []
-  /// Indicates whether a number in it changes by itself, so that no other constant would cure
-  /// anything.
+  /// Indicates whether one of its numbers changes at run time, so that no constant would be a cure.
   public var isOfTheMoment = false
 }
 

@@ -13,7 +13,7 @@ struct ConflictFacts {
     /// The factor with which it enters the contradiction.
     let multiplier: Double
 
-    /// The constraint, if it is an explicit one.
+    /// The constraint, if it is explicit.
     ///
     /// A call of its own: where it is inlined, copy propagation of Swift 6.3.1 fails its own check.
     var id: ConstraintID? { @inline(never) get { reference.explicit } }
@@ -37,7 +37,7 @@ struct ConflictFacts {
     let outer: ItemAttribute
     let relation: LayoutRelation
     let constant: Double
-    /// Indicates whether the first lies in the second.
+    /// Indicates whether the first item is inside the second.
     let isInside: Bool
   }
 
@@ -81,19 +81,20 @@ struct ConflictFacts {
     "\(size.item) is \(size.length) \(size.axis.adjective)"
   }
 
-  /// The length nearest to its own that lets all constraints of the conflict hold, told as a need;
-  /// `nil` if none does.
+  /// Returns the nearest length that lets all constraints of the conflict hold, as a need; `nil` if
+  /// there is none.
   func need(of size: FixedSize, as strength: Strength = .nextToRequired) -> Need? {
     guard let shift = shift(of: size.member.reference, as: strength) else { return nil }
     return Need(
       constraint: size.member.reference, shift: shift, number: settled(size.length + shift))
   }
 
-  /// Indicates whether a log tells of it, which does not say how large the content of a view is.
+  /// Indicates whether the conflict comes from a log, which does not give the size of a view's
+  /// content.
   var isOfLog: Bool { members.contains { $0.id != nil && !$0.isOwn } }
 
-  /// The need that contradicts a size of the moment, with its sentence: another size of the item
-  /// itself, or its content, natural sizes included unless a log tells of it.
+  /// Returns the need that contradicts a temporary size, with its sentence: another size of the
+  /// item itself, or its content, with natural sizes unless the conflict comes from a log.
   func needs(of size: FixedSize) -> (need: Need, sentence: Sentence)? {
     guard var need = need(of: size) else { return nil }
     let isMore = need.shift > 0
@@ -113,8 +114,7 @@ struct ConflictFacts {
     return (need, given + "what lies in it \(verb) \(need.number)")
   }
 
-  /// Returns whether both edges of something are tied to those of an item, as they are of what lies
-  /// in it.
+  /// Returns whether other items are tied to both edges of an item, as its content would be.
   func hasContent(_ item: ItemID) -> Bool {
     let inner = ties.filter { $0.outer.item == item || !$0.isInside && $0.inner.item == item }
     return [LayoutAttribute.Side.near, .far].allSatisfy { side in
@@ -122,10 +122,10 @@ struct ConflictFacts {
     }
   }
 
-  /// The member that a person would relax: the last one from a far edge to the surroundings, or
-  /// else the broken one, or the newest.
+  /// The member to relax first: the last one from a far edge to the surroundings, or else the
+  /// broken one, or the newest.
   ///
-  /// Where nothing tells which item lies in which, the surroundings are what gives the room.
+  /// If the nesting is unknown, the item that provides the room counts as the surroundings.
   var lastLink: ConstraintID? {
     let far = ties.last { tie in
       tie.member.isOwn && tie.inner.attribute.side == .far
@@ -143,12 +143,12 @@ struct ConflictFacts {
     lastLink.map { [.setPriority($0, LayoutPriority(999))] } ?? []
   }
 
-  /// Returns whether a person or a stack view placed or sized an item from outside, by any
+  /// Returns whether the user or a stack view positions or sizes an item from outside, by any
   /// constraint of the layout.
   ///
-  /// A number does, and what the item lies in or beside; what lies in it does not. Where nothing is
-  /// known of that, edges of the same side are taken to be its content's, and so is a size that
-  /// follows the item's.
+  /// Constraints to numbers, superviews and siblings count; those to its content do not. If the
+  /// nesting is unknown, a tie between edges of the same side, or a size equal to the item's, is
+  /// taken as belonging to the content.
   func isPlaced(_ item: ItemID) -> Bool {
     layout.constraints(namingAnyOf: [item]).contains(where: { id in
       guard let record = layout.record(of: id),
@@ -177,7 +177,7 @@ extension ConflictFacts.FixedSize {
     length = row.constant / term.coefficient
     relation =
       switch row.relation {
-      // At most 0 is 0, as no size is negative.
+      // At most 0 means 0, as no size is negative.
       case _ where length == 0: .equal
       case .equal: .equal
       case .lessThanOrEqual: term.coefficient > 0 ? .lessThanOrEqual : .greaterThanOrEqual
@@ -217,7 +217,7 @@ extension Layout {
     )
   }
 
-  /// Returns whether an item lies in another one, at any depth, or is a guide or area of it.
+  /// Returns whether an item is inside another one, at any depth, or is one of its guides or areas.
   func lies(_ item: ItemID, in other: ItemID) -> Bool {
     var next = superview(of: item)
     while let id = next {
@@ -229,10 +229,10 @@ extension Layout {
 }
 
 extension LayoutAttribute {
-  /// The end of an axis at which an edge lies.
+  /// The two ends of an axis.
   enum Side { case near, far }
 
-  /// The end at which it lies; `nil` for centres, baselines and sizes.
+  /// The end of an edge; `nil` for centres, baselines and sizes.
   var side: Side? {
     switch self {
     case .leading, .left, .top, .leadingMargin, .leftMargin, .topMargin: .near

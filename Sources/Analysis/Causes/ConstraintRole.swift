@@ -2,7 +2,7 @@ public import AutoLayout
 
 /// The role of a constraint in a conflict, as its reader sees it.
 enum ConstraintRole: Equatable {
-  /// A constraint of the person's own.
+  /// A constraint made by the user.
   case own
   /// The root's position or size.
   case root
@@ -52,7 +52,8 @@ extension Layout {
     }
   }
 
-  /// Returns whether a person can change a constraint: one that was made, and not by the system.
+  /// Returns whether the user can change a constraint: one that exists and does not belong to the
+  /// system.
   public func isChangeable(_ reference: ConstraintReference) -> Bool {
     guard let id = reference.explicit, let record = record(of: id) else { return false }
     return record.owner == .person

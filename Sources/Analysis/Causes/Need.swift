@@ -1,20 +1,20 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// A number told with a cause: the nearest one with which the constraints of a conflict can hold.
+/// The nearest number with which the constraints of a conflict could hold, as given with a cause.
 ///
-/// It is found and tried on a copy of the solver, so that what is told resolves the contradiction.
+/// It is verified on a copy of the solver to resolve the contradiction.
 public struct Need: Equatable, Sendable {
-  /// The constraint whose number it is.
+  /// The constraint that contains the number.
   public var constraint: ConstraintReference
-  /// The amount by which the right side of that constraint has to change.
+  /// The change of the constraint's right side.
   public var shift: Double
-  /// The number as it is told.
+  /// The number as shown.
   public var number: Double
 }
 
 extension Strength {
-  /// A wish that comes before all others.
+  /// The strength of a wish above all others.
   static let nextToRequired = Strength(999.999999) ?? .required
   /// The strength with which a view is fitted to its content.
   static let fitting = Strength(LayoutPriority.fittingSizeLevel.rawValue) ?? .required
@@ -26,17 +26,17 @@ extension ConflictFacts {
     Need(constraint: reference, shift: shift, number: abs(shift))
   }
 
-  /// The least change of the right side of a constraint with which all constraints of the conflict
-  /// hold, and of more than rounding; `nil` if there is none.
+  /// Returns the smallest change of a constraint's right side, beyond rounding, that lets all
+  /// constraints of the conflict hold; `nil` if there is none.
   ///
-  /// The constraint becomes a wish on a copy of the solver, and comes as near to its number as the
-  /// others allow. The number it has then is set, and has to resolve the contradiction.
+  /// On a copy of the solver, the constraint is made optional, and so comes as near to its number
+  /// as the others allow. The resulting number is then set, and must resolve the contradiction.
   ///
   /// - Parameters:
   ///   - reference: One of the constraints.
-  ///   - strength: The strength of the wish: those above it count as the required ones do.
+  ///   - strength: The strength of the optional constraint; stronger ones count as required.
   /// - Returns: The change, in points.
-  /// - Complexity: two solutions of what depends on the conflict.
+  /// - Complexity: two solutions of the part connected with the conflict.
   func shift(of reference: ConstraintReference, as strength: Strength = .nextToRequired) -> Double?
   {
     guard let row = layout.row(of: reference) else { return nil }

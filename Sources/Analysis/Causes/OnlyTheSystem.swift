@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// No constraint of the person's own takes part, and some are of private views.
+  /// None of the constraints was made by the user, and some belong to private views.
   static let onlyTheSystem = Cause(
     "only the system's", example: []
   ) { facts in

@@ -12,7 +12,7 @@ extension Cause {
         need: need)
     }
     let axis = facts.conflict.axis.map { "\($0.rawValue) " } ?? ""
-    // A bound fixes nothing.
+    // An inequality fixes nothing.
     let areEqual = facts.own.allSatisfy { $0.record?.relation == .equal }
     let fixed: Sentence =
       areEqual
@@ -27,7 +27,7 @@ extension Cause {
 }
 
 extension ConflictFacts {
-  /// The person's constraints by their names, then the views whose masks take part, then the system.
+  /// The user's constraints by name, then the views whose masks take part, then the system.
   fileprivate var told: [Sentence] {
     var told: [Sentence] = own.map { "\($0.reference)" }
     var isOfSystem = false

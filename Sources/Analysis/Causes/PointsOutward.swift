@@ -3,8 +3,8 @@ public import AutoLayout
 // Causes with edges outside of their surroundings.
 
 extension ConstraintRecord {
-  /// The same with both the relation and the sign turned so that it keeps the inner view inside;
-  /// `nil` for one that does not point outward, or that ties no two edges of the same side.
+  /// Returns the constraint with relation and sign reversed, so that it keeps the inner view
+  /// inside; `nil` if it does not point outward, or does not tie edges of the same side.
   public func pointingInward(in layout: Layout) -> ConstraintRecord? {
     guard let tie = layout.tie(self), tie.isInside, let side = tie.inner.attribute.side,
       side == tie.outer.attribute.side, tie.outer.area != .content,
@@ -28,8 +28,8 @@ extension ConstraintRecord {
 }
 
 extension Layout {
-  /// The view that an inequality keeps at or beyond an edge of what is around, where its other edge or
-  /// its centre is held there too, so that it would be larger than that.
+  /// Returns a view that an inequality keeps at or beyond an edge of its surroundings although its
+  /// other edge or its centre is held there too, which would make it larger than the surroundings.
   public func itemPushedOut(by record: ConstraintRecord, _ id: ConstraintID) -> ItemID? {
     guard record.relation != .equal, record.pointingInward(in: self) != nil, let tie = tie(record)
     else { return nil }

@@ -1,7 +1,7 @@
 public import AutoLayout
 
-/// Words about a layout in which names and numbers stay what they are, so that each front writes
-/// them in its own way.
+/// Words about a layout with its names and numbers as values, so that each front end can format
+/// them.
 ///
 /// ```swift
 /// let sentence: Sentence = "\(item) is \(44.0) high"
@@ -89,7 +89,7 @@ extension [Sentence] {
   /// `a`, `a and b`, `a, b and c`; for more than four, the first three and the number of others.
   var listed: Sentence { listed(of: count) }
 
-  /// The same of the first of several, with the number of others.
+  /// Returns the same for the first ones of a list, with the number of the others.
   func listed(of total: Int) -> Sentence {
     guard total <= 4, count == total else {
       let first = prefix(3)

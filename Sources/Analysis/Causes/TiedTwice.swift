@@ -15,12 +15,12 @@ extension Cause {
       guard let other = ties[(place + 1)...].first(where: { $0.inner == one.inner }) else {
         continue
       }
-      // The one that is broken already is what the screen goes without.
+      // The constraint that is already broken is the one missing on the screen.
       let pair = other.member.reference == facts.broken ? [other, one] : [one, other]
       let need = facts.shift(of: other.member.reference).map {
         facts.moved(other.member.reference, by: $0)
       }
-      // Sizes between them that nothing fixes only add to it.
+      // Undetermined sizes in between would only add to the sum.
       let areOpen = facts.sum.bounds.contains { bound in
         !facts.layout.constraints(namingAnyOf: [bound.item]).contains { id in
           guard let record = facts.layout.record(of: id) else { return false }
@@ -70,7 +70,7 @@ extension Cause {
 }
 
 extension ConflictFacts.Tie {
-  /// The place to which the inner one is tied: `root.bottom - 34`.
+  /// The position to which the inner item is tied: `root.bottom - 34`.
   var place: Sentence {
     if constant == 0 { return "\(outer)" }
     return "\(outer) \(constant < 0 ? "-" : "+") \(abs(constant))"

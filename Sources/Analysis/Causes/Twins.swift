@@ -4,8 +4,8 @@ internal import ConstraintSolver
 // Causes with two constraints on the same unknowns.
 
 extension ConflictFacts {
-  /// Two constraints of the person's that compare the same with a number each, the older first, and
-  /// those numbers in terms of the older.
+  /// Two constraints of the user that relate the same sum to different numbers, the older first,
+  /// with both numbers in terms of the older one.
   fileprivate var twins: (older: Member, newer: Member, numbers: (Double, Double))? {
     guard members.count == 2, own.count == 2,
       let one = layout.row(of: members[0].reference)?.constraint,

@@ -66,8 +66,7 @@ struct ViewSettings {
     return size.height > size.width ? .vertical : nil
   }
 
-  /// Returns the value that an attribute gives a property, as it is typed; `nil` if it leaves the
-  /// property as it is.
+  /// Returns an attribute's value for a property, as typed; `nil` if it is the default.
   private func value(
     of property: ItemProperty, _ element: XMLElement, _ usual: ItemRecord
   ) -> String? {
@@ -83,7 +82,7 @@ struct ViewSettings {
     case .number, .wholeNumber, .priority:
       guard let number = element.number(attribute) else { return nil }
       if number == 1000, natural.hasGivenUp(property, element) { return "999" }
-      // 0 stands for no width.
+      // 0 means no width.
       return property == .preferredWidth && number <= 0 ? nil : NumberFormat.exact(number)
     case .numbers, .size, .text, .font, .words, .items, .traits, .transform, .name: return nil
     }
@@ -112,7 +111,7 @@ struct ViewSettings {
       guard let word = word.flatMap({ InterfaceWords.word($0, for: property) }) else { continue }
       settings.append((property.name, word))
     }
-    // The standard spacing is stored as the greatest number.
+    // The standard spacing is stored as the largest number.
     if element["spacingType"] == "standard" {
       settings.append(("spacing", "8"))
     } else if let spacing = element.number("spacing") {

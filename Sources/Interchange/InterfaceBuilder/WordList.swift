@@ -1,8 +1,8 @@
 extension Set<String> {
-  /// The words of a text, between white space.
+  /// Splits a text into words.
   ///
-  /// A literal of many strings makes as many instructions, on which the optimizer spends seconds; a
-  /// text is one.
+  /// A literal of many strings compiles to as many instructions, which costs the optimizer seconds;
+  /// a single text does not.
   init(words text: String) {
     self.init(text.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
   }

@@ -11,7 +11,7 @@ struct XMLElement {
 
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// The first child of a name whose `key` is this.
+  /// Returns the first child with a name and a `key`.
   func child(_ name: String, key: String) -> XMLElement? {
     children.first { $0.name == name && $0["key"] == key }
   }
@@ -26,7 +26,7 @@ struct XMLElement {
     children.reduce(0) { $0 + ($1.child("rect", key: "frame") == nil ? 0 : 1) + $1.viewCount }
   }
 
-  /// Indicates whether views or constraints lie in it.
+  /// Indicates whether it contains views or constraints.
   var hasLayout: Bool { viewCount > 0 || constraintCount > 0 }
 
   var size: (width: Double, height: Double)? {
@@ -34,16 +34,16 @@ struct XMLElement {
     return (width, height)
   }
 
-  /// A number; `nil` if there is none, or none that a layout may have.
+  /// Returns an attribute as a number; `nil` if there is none, or it is out of a layout's range.
   func number(_ name: String) -> Double? { self[name].flatMap(Self.number) }
 
-  /// A number of a layout: sums of as many as there are views are numbers of the language still.
+  /// Parses a number in a range so small that sums over all views stay valid in the language.
   static func number(_ text: String) -> Double? {
     guard let number = Double(text), abs(number) <= 1e8 else { return nil }
     return abs(number) < trace ? 0 : number
   }
 
-  /// The trace of a number that counts for nothing: exact fractions of it are hundreds of digits
-  /// long, and a damaged file may have many.
+  /// The size below which a number counts as 0: its exact fraction would have hundreds of digits,
+  /// and a damaged file may contain many.
   static let trace = 1e-6
 }

@@ -1,14 +1,14 @@
 /// Reads XML as Interface Builder writes it, within limits.
 ///
-/// Only the five entities that XML has of its own and numbered characters are replaced. A document
-/// type is refused, so that nothing can be expanded or fetched. libexpat would be one more library
-/// on every machine, and most of an import's time goes into the layout.
+/// Only the five predefined entities and character references are replaced. A document type is
+/// refused, so nothing can be expanded or fetched. libexpat would be a further dependency, and
+/// would save little, as most of an import's time goes into the layout.
 struct XMLReader {
   /// The limits of reading.
   struct Limits {
     /// The bytes of the file.
     var bytes = 16_000_000
-    /// The depth to which elements are nested.
+    /// The maximum nesting depth of elements.
     var depth = 200
     /// The elements of the file.
     var elements = 200_000
@@ -87,8 +87,7 @@ struct XMLReader {
     throw .malformed(line: line)
   }
 
-  /// Returns whether the blanks that were passed over stand before or after an element in this
-  /// one, and so are no text.
+  /// Returns whether the blanks just skipped are next to an element, and so are not text.
   private func isIndented(_ outer: XMLElement?) -> Bool {
     guard byte == UInt8(ascii: "<"), offset + 1 < bytes.count else { return false }
     return bytes[offset + 1] != UInt8(ascii: "/") || outer?.children.isEmpty == false
@@ -180,7 +179,7 @@ struct XMLReader {
     while let byte, byte != end {
       if byte < 32 {
         if byte == 10 { line += 1 }
-        // Other control characters are none of XML's.
+        // XML allows no other control characters.
         guard byte == 9 || byte == 10 || byte == 13 else { throw .malformed(line: line) }
       }
       offset += 1

@@ -4,9 +4,9 @@ import AutoLayout
 struct ConstraintDescription {
   /// A view or guide in a description: `UIButton:0x7f…'Show More'`, or only a name.
   struct Item: Hashable {
-    /// The class, with its module if that is printed, or the item's own name.
+    /// The class, with its module if printed, or the item's name.
     var name: String
-    /// `0x7f…`, or the key in its place; empty if neither is printed.
+    /// `0x7f…`, or a key in its place; empty if there is neither.
     var address = ""
 
     static func == (one: Item, other: Item) -> Bool {
@@ -18,13 +18,13 @@ struct ConstraintDescription {
     }
   }
 
-  /// An edge, centre or size of an item; without an item, that of the other item's superview.
+  /// An edge, centre or size of an item; without an item, of the other item's superview.
   struct Operand {
     var item: Item?
     var attribute: String
   }
 
-  /// One relation between two sides.
+  /// A single relation between two sides.
   struct Equation {
     var first: Operand
     var relation: String
@@ -34,13 +34,13 @@ struct ConstraintDescription {
     var priority: Double = 1000
   }
 
-  /// The constraint's own address.
+  /// The constraint's address.
   var address: String
   /// Its class.
   var className: String
   /// Its identifier.
   var identifier: String?
-  /// The margins and sizes of a view that follow its superview, as a mask is printed: `--&`.
+  /// The flexible margins and sizes of a view with a mask, as printed: `--&`.
   var mask: (horizontal: String, vertical: String)?
   /// Indicates whether an autoresizing mask made it.
   var isOfMask: Bool { className == "NSAutoresizingMaskLayoutConstraint" || mask != nil }
@@ -48,7 +48,7 @@ struct ConstraintDescription {
   var equations: [Equation]
   /// Indicates whether it was printed as a format, in reading order.
   var isFormat: Bool
-  /// Views and their superviews, as `|` tells them.
+  /// Views with their superviews, as indicated by `|`.
   var superviews: [(view: Item, superview: Item)]
   /// Titles of views and identifiers of guides, by address.
   var titles: [String: String]
@@ -132,7 +132,7 @@ struct ConstraintDescription {
       }
       guard let end else { continue }
       let title = String(rest[rest.index(after: rest.startIndex)..<end])
-      // Line breaks are printed as they are typed.
+      // Line breaks are printed as escapes.
       titles[String(address)] = title.replacing("\\n", with: " ")
       rest = rest[rest.index(after: end)...]
     }
@@ -147,7 +147,7 @@ struct ConstraintDescription {
     return String(identifier)
   }
 
-  /// `@HomeView.swift#99`: SnapKit records the place where a constraint was created.
+  /// Takes `@HomeView.swift#99`, the place at which SnapKit created a constraint.
   private static func takePlace(_ rest: inout Substring) -> String? {
     guard rest.first == "@" else { return nil }
     var mark = rest.startIndex
@@ -184,7 +184,7 @@ struct ConstraintDescription {
         if let same = names[name], same.address != address,
           let place = rest.ranges(of: name).last
         {
-          // For two views with one name, the second one comes after the first.
+          // Of two views with the same name, the second one comes later.
           rest = rest[..<place.upperBound] + ":" + address + rest[place.upperBound...]
         } else {
           names[name] = Item(name: name, address: String(address))

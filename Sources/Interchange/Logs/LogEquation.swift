@@ -5,7 +5,7 @@ enum LogEquation {
   typealias Item = ConstraintDescription.Item
   typealias Operand = ConstraintDescription.Operand
 
-  /// Reads an equation; `nil` if it is none.
+  /// Parses an equation; `nil` if the text is not one.
   static func read(_ text: String, names: [String: Item]) -> ConstraintDescription.Equation? {
     guard let (left, relation, right) = split(text), let first = operand(left, names) else {
       return nil
@@ -29,7 +29,7 @@ enum LogEquation {
         first: first, relation: relation, multiplier: multiplier, second: second,
         constant: constant, priority: priority)
     }
-    // `width == 100`, and places in the superview: `centerX == + 200`, `minY == 0`.
+    // `width == 100`, or a position in the superview: `centerX == + 200`, `minY == 0`.
     if let number = Double(side.replacing(" ", with: "")) {
       guard !["width", "height", "content.width", "content.height"].contains(first.attribute) else {
         return made(nil, plus: number)
@@ -69,7 +69,7 @@ enum LogEquation {
     return made(second, times: multiplier, plus: constant)
   }
 
-  /// `UIButton:0x7f…`, `UIButton:key`, or a name that stands for an item.
+  /// Parses `UIButton:0x7f…`, `UIButton:key`, or an item's name.
   static func item(_ text: String, names: [String: Item]) -> Item? {
     let text = trimmed(text[...])
     if let known = names[text] { return known }
@@ -96,7 +96,7 @@ enum LogEquation {
     "centerYWithinMargins",
   ]
 
-  /// The language's word for an attribute, or for one of the engine's own words, such as `minX`.
+  /// Returns the language's name for an attribute, or for one of the engine's, such as `minX`.
   private static func attribute(_ word: Substring) -> String? {
     switch word {
     case "minX": "left"

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// Formats of a description: `H:|-(4)-[UIStackView:0x…]`, `V:[UIView:0x…(200)]`.
+/// Parses formats in descriptions: `H:|-(4)-[UIStackView:0x…]`, `V:[UIView:0x…(200)]`.
 ///
-/// They are Apple's visual format, with items in place of names.
+/// This is Apple's visual format with items in place of names.
 struct LogFormat {
   typealias Item = ConstraintDescription.Item
   typealias Equation = ConstraintDescription.Equation
@@ -12,10 +12,10 @@ struct LogFormat {
   private let isVertical: Bool
   private let isAbsolute: Bool
   private let names: [String: Item]
-  /// Views and the superviews that the format tells of.
+  /// Views with the superviews that the format implies.
   private(set) var superviews: [(view: Item, superview: Item)] = []
 
-  /// Prepares to read a format; `nil` if the text is none.
+  /// Prepares to parse a format; `nil` if the text is not one.
   init?(_ text: String, names: [String: Item]) {
     guard text.hasPrefix("H:") || text.hasPrefix("V:") else { return nil }
     isVertical = text.hasPrefix("V:")
@@ -40,7 +40,7 @@ struct LogFormat {
       }
       guard let (item, isEdge) = takeItem(&equations) else { return nil }
       if let before, let gap {
-        // The superview's own edge is on the outer side.
+        // The superview's edge is the outer one.
         let near = Operand(item: before.item, attribute: before.isEdge ? starts : ends)
         let far = Operand(item: item, attribute: isEdge ? ends : starts)
         equations.append(
@@ -90,7 +90,7 @@ struct LogFormat {
     return (item, false)
   }
 
-  /// `-(8)-`, `-(>=5)-`, `-(NSSpace(8))-`, `-8-`, or nothing, which is 0.
+  /// Takes `-(8)-`, `-(>=5)-`, `-(NSSpace(8))-`, `-8-`, or nothing, which means 0.
   private mutating func takeGap() -> (String, Double, Double)? {
     guard rest.hasPrefix("-") else { return ("==", 0, 1000) }
     rest = rest.dropFirst()

@@ -1,21 +1,21 @@
 import AutoLayout
 
-/// The views, the format, the constraint and the place that a message names, of which its answer is
-/// made.
+/// The views, format, constraint and source location in a message, for answering it.
 public struct MessageFacts {
   /// A view that a message names.
   public struct View: Equatable, Sendable {
     /// Its class, or its title in Interface Builder.
     public let type: String
-    /// Its address; empty if the message has none.
+    /// The address; empty if the message has none.
     public let address: String
     /// A name for it in code.
     public let name: String
     /// The view around it in a trace.
     public fileprivate(set) var parent: Int?
-    /// Indicates whether the message says that its place or size is open.
+    /// Indicates whether the message reports its position or size as ambiguous.
     public fileprivate(set) var isOpen = false
-    /// What is open, as `width` or `vertical position`; empty if the message does not say.
+    /// The ambiguous parts, such as `width` or `vertical position`; empty if the message does not
+    /// tell.
     public fileprivate(set) var open: [String] = []
   }
 
@@ -32,7 +32,7 @@ public struct MessageFacts {
   private var path: [Int] = []
   private var lastClass: Substring?
 
-  /// Finds what a message names.
+  /// Extracts the facts from a message.
   public init(_ log: String) {
     for line in log.split(whereSeparator: { $0.isNewline }) {
       readConstraint(line)
@@ -48,15 +48,15 @@ public struct MessageFacts {
     place = constraint?.place ?? place
   }
 
-  /// The name of a view, from 0; a word where the message names none.
+  /// Returns the name of a view by index, or else a given word.
   func name(_ number: Int, or word: String) -> String {
     views.indices.contains(number) ? views[number].name : word
   }
 
-  /// Returns whether a class is an app's own, and none of a framework of the system.
+  /// Returns whether a class belongs to an app rather than to a framework of the system.
   public static func isOfApp(_ name: String) -> Bool { ViewClass.isOfApp(name) }
 
-  /// Returns whether a view is laid out by the system alone: one of a private class, a window, a part
+  /// Returns whether only the system lays out a view: it is of a private class, a window, or part
   /// of a control.
   public func isOfSystem(_ view: View) -> Bool {
     if ViewClass.isPrivate(view.type) || ViewClass.isOutermost(view.type) { return true }
@@ -65,8 +65,8 @@ public struct MessageFacts {
       .contains(ViewClass.kind(of: views[parent].type))
   }
 
-  /// Statements that decide what is open of views of the app's own: a near edge for a place, the far
-  /// one for a size.
+  /// Statements that resolve the ambiguity of the app's own views: the near edge for a position,
+  /// the far edge for a size.
   public var decisions: [String] {
     let edges = [
       "horizontal position": ["leading"], "vertical position": ["top"], "width": ["trailing"],
@@ -81,7 +81,7 @@ public struct MessageFacts {
     }
   }
 
-  /// The constraint as a statement in Swift, without the parts after it; `nil` if there is none.
+  /// The constraint as a statement in Swift, without the rest of the line; `nil` if there is none.
   var statement: String? {
     made { view, attribute, relation, other, factor, constant in
       guard let other else {
@@ -93,7 +93,7 @@ public struct MessageFacts {
     }
   }
 
-  /// The constraint as SnapKit makes it anew; `nil` if there is none.
+  /// The constraint as SnapKit's `remakeConstraints` would create it; `nil` if there is none.
   var remade: String? {
     made { view, attribute, relation, other, factor, constant in
       let target = other.map {
@@ -144,7 +144,7 @@ public struct MessageFacts {
     constraint = start < end ? ConstraintDescription(String(line[start...end])) : nil
   }
 
-  /// Notes a view, and returns its place.
+  /// Adds a view, and returns its index.
   private mutating func note(_ type: String, _ address: String, name: String? = nil) -> Int {
     let known = views.firstIndex { $0.address == address && (!address.isEmpty || $0.type == type) }
     if let known { return known }
@@ -153,7 +153,8 @@ public struct MessageFacts {
     return views.count - 1
   }
 
-  /// `UILabel:0x7f…`; in a trace, each behind as many bars as it has views around it.
+  /// Reads views such as `UILabel:0x7f…`; in a trace, each is preceded by as many bars as it has
+  /// superviews.
   private mutating func readViews(_ line: Substring) {
     let depth = line.prefix { "|•*+- ".contains($0) }.count { $0 == "|" }
     var first: Int?
@@ -187,10 +188,10 @@ public struct MessageFacts {
     }
   }
 
-  /// `Width and horizontal position are ambiguous for UIButton.`, of the view debugger; of Interface
-  /// Builder with the title in quotes.
+  /// Reads the view debugger's `Width and horizontal position are ambiguous for UIButton.`, or
+  /// Interface Builder's version with a quoted title.
   ///
-  /// Without a name, it speaks of the class of UIKit that was named last.
+  /// Without a name, it refers to the last UIKit class that was named.
   private mutating func readOpen(_ line: Substring) {
     let own = line.ranges(of: " ambiguous").first
     for word in line[..<(own?.lowerBound ?? line.endIndex)].split(whereSeparator: {
@@ -221,7 +222,7 @@ public struct MessageFacts {
     views[view].isOpen = !views[view].open.isEmpty
   }
 
-  /// Returns whether a line is one of a stack of calls: `5  App  0x0000000108d564c3 main + 419`.
+  /// Returns whether a line is part of a call stack: `5  App  0x0000000108d564c3 main + 419`.
   static func isCall(_ line: Substring) -> Bool {
     let words = line.split(maxSplits: 3) { $0.isWhitespace }
     return words.count > 3 && Int(words[0]) != nil && words[2].hasPrefix("0x")
@@ -250,7 +251,7 @@ public struct MessageFacts {
     }
   }
 
-  /// The format behind the reason why it is not read, on its line or on one of its own.
+  /// Reads the format after the reason for its rejection, on the same line or the next.
   private mutating func readFormat(_ log: String) {
     guard let start = log.ranges(of: "Unable to parse constraint format").first?.upperBound else {
       return

@@ -17,7 +17,8 @@ public enum AnchorClass: String, CaseIterable, Sendable {
       }
   }
 
-  /// The labels of its methods `constraint(…)` for equality; the other relations have similar ones.
+  /// The labels of `constraint(…)` methods for equality; those for the other relations are
+  /// analogous.
   public var signatures: [[String]] {
     switch self {
     case .horizontal:

@@ -2,14 +2,14 @@ import AutoLayout
 
 // Statements that hold under some traits only: a nested function, called when the traits change.
 
-/// Statements that depend on the traits: the unconditional ones, then the ones that override them.
+/// Statements that depend on traits: unconditional ones first, then those that override them.
 struct CodeAdaptation {
   /// Statements that run first, under all traits.
   private(set) var plain: [String] = []
-  /// Statements that run under a condition, the least specific first, so that later ones win.
+  /// Conditional statements, least specific first, so that more specific ones win.
   private(set) var special: [(condition: TraitCondition, lines: [String])] = []
 
-  /// Adds a statement for a condition, and the one for its opposite.
+  /// Adds a statement for a condition, and one for its opposite.
   mutating func add(_ line: String, else other: String?, _ condition: TraitCondition) {
     if let other, !plain.contains(other) { plain.append(other) }
     if let index = special.firstIndex(where: { $0.condition == condition }) {
@@ -54,7 +54,8 @@ struct CodeAdaptation {
     ]
   ).map { ($0, $1) }
 
-  /// Returns the function, its first call, and the registration for all later ones.
+  /// Returns the function with the statements, its first call, and the registration for later
+  /// calls.
   func lines(in dialect: CodeDialect) -> [String] {
     guard !special.isEmpty else { return [] }
     let isSwift = dialect.isSwift

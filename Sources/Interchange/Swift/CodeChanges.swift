@@ -9,23 +9,23 @@ public struct CodeChanges {
   private var layout: Layout { terms.layout }
   private var dialect: CodeDialect { terms.dialect }
 
-  /// Prepares to write changes of a layout whose root has a certain name.
+  /// Prepares to write changes of a layout; `root` is the name of its root.
   public init(_ layout: Layout, in dialect: CodeDialect, root: String) {
     terms = CodeTerms(layout, in: dialect, root: root)
     properties = PropertyStatements(terms: terms)
     blocks = SnapKitBlocks(of: terms)
   }
 
-  /// The statements that make changes in an app: `bottom.priority = UILayoutPriority(999)`; `nil`
-  /// if one of them has no statement, such as the size of the screen.
+  /// Returns the statements that make changes in an app, such as `bottom.priority =
+  /// UILayoutPriority(999)`; `nil` if one of them has no statement, such as the screen's size.
   ///
-  /// A constraint without a name of its own is named after its edge; SnapKit's are written as in
-  /// its blocks.
+  /// An unnamed constraint is named after its edge; SnapKit's constraints are written as in its
+  /// blocks.
   public func statements(of edits: [DocumentEdit]) -> [String]? {
     var lines: [String] = []
     for edit in edits {
       guard let more = statements(of: edit) else { return nil }
-      // One statement changes all constraints of a mask.
+      // A single statement changes all constraints of a mask.
       lines += more.filter { !lines.contains($0) }
     }
     return lines
@@ -92,16 +92,16 @@ public struct CodeChanges {
     return lines
   }
 
-  /// The statement that activates a new constraint; `nil` if UIKit has no form for it, or if it is
-  /// optional, which would need a variable.
+  /// Returns the statement that activates a new constraint; `nil` if UIKit cannot express it, or if
+  /// it is optional, which would need a variable.
   private func activation(of record: ConstraintRecord) -> String? {
     guard record.limit == nil, record.priority.isRequired else { return nil }
     return
       "\(terms.text(of: record)).\(dialect.property("isActive")) = \(dialect.flag(true))\(dialect.end)"
   }
 
-  /// The variable that holds a constraint in an app, and a comment with its known place, or else
-  /// with what it says.
+  /// Returns the variable that would hold a constraint in an app, and a comment with its location,
+  /// or else its equation.
   private func holder(
     of id: ConstraintID, _ record: ConstraintRecord
   ) -> (variable: String, place: String) {
@@ -126,7 +126,7 @@ public struct CodeChanges {
       && record.name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
   }
 
-  /// `titleTop`, for a constraint without a name: the edge of the inner one of two views.
+  /// Returns a name such as `titleTop` for an unnamed constraint, from the inner view's edge.
   private func edge(_ record: ConstraintRecord) -> (variable: String, inner: ItemAttribute) {
     let second = record.second.first?.anchor
     let isTurned = second.map { layout.lies($0.item, within: record.first.item) } ?? false

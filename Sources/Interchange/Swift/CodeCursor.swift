@@ -5,7 +5,7 @@ struct CodeCursor {
   /// Indicates whether a brace opens a body rather than a closure, as after `if`, `for` and
   /// `switch` in Swift.
   var isInHead = false
-  /// The names that stand for `self` in the body that is parsed.
+  /// The names that mean `self` in the current body.
   var selves: Set<String> = []
   private var depth = 0
 
@@ -108,7 +108,7 @@ struct CodeCursor {
     }
   }
 
-  /// Skips to one of some signs or the end, past whole brackets.
+  /// Skips to one of the given signs or the end, jumping over brackets.
   mutating func skip(to signs: Set<String>) {
     while !isAtEnd, token.kind != .sign || !signs.contains(token.value) {
       if isNext("(") || isNext("[") || isNext("{") { skipBrackets() } else { position += 1 }

@@ -1,6 +1,7 @@
-/// A language and library in which a layout is written: the same statements, each in its own words.
+/// A language and library for writing a layout; the statements are the same, only their syntax
+/// differs.
 ///
-/// The members build the text of expressions and statements; a statement is ended by ``end``.
+/// The members return the text of expressions and statements; ``end`` ends a statement.
 public enum CodeDialect: Sendable, CaseIterable {
   /// Swift with the anchors of UIKit.
   case swift

@@ -1,8 +1,8 @@
-/// The common part of the grammars of Swift and Objective-C; both produce the same tree.
+/// The common part of the grammars of Swift and Objective-C, which produce the same tree.
 ///
-/// They are our own and not those of swift-syntax: that package was tried, and costs more than six
-/// minutes of a release build on two cores, for the few hundred lines that code about layouts needs.
-/// Code that cannot be parsed becomes `.unreadable`, with its tokens, and parsing goes on after it.
+/// swift-syntax is not used, since it adds more than six minutes to a release build on two cores,
+/// for what takes a few hundred lines here. Code that cannot be parsed becomes `.unreadable` with
+/// its tokens, and parsing continues after it.
 protocol CodeGrammar {
   var cursor: CodeCursor { get set }
 
@@ -44,7 +44,7 @@ extension CodeGrammar {
     CodeExpression(form: form, range: cursor.range(from: start), place: place ?? start)
   }
 
-  /// A number or string, the same in both languages; `nil` if neither comes next.
+  /// Parses a number or string, which both languages write alike; `nil` if neither comes next.
   mutating func literal() throws(CodeMisread) -> CodeExpression? {
     let form: CodeExpression.Form
     switch cursor.token.kind {

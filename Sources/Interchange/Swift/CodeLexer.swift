@@ -19,13 +19,13 @@ struct CodeToken: Equatable, Sendable {
   var isApart: Bool
 }
 
-/// Code read earlier that is still needed; its tokens come before those of the new code.
+/// Earlier code that is still needed; its tokens precede those of the new code.
 struct KeptCode: Equatable, Sendable {
   var scalars: [Unicode.Scalar] = []
   /// Its tokens, all on line 0.
   var tokens: [CodeToken] = []
 
-  /// These tokens, followed by those of new code.
+  /// Returns these tokens followed by those of new code.
   func followed(by tokens: [CodeToken]) -> [CodeToken] {
     self.tokens
       + tokens.map { token in
@@ -52,7 +52,7 @@ struct CodeLexer {
     self.text = text
   }
 
-  /// The tokens of a text, with the end as the last one and without comments.
+  /// Returns the tokens of a text without comments, with the end as the last token.
   static func tokens(of text: [Unicode.Scalar]) -> [CodeToken] {
     var lexer = CodeLexer(text)
     lexer.readAll()
@@ -131,7 +131,7 @@ struct CodeLexer {
     add(.end, "", from: index, on: line)
   }
 
-  /// Indicates whether the line has nothing but dots, for code that a post leaves out.
+  /// Indicates whether the line consists of dots, which mark omitted code in posts.
   private var isOmission: Bool {
     let rest = text[index...].prefix { $0 != "\n" }
     return (rest.starts(with: "..".unicodeScalars) || rest.first == "…")
@@ -199,7 +199,7 @@ struct CodeLexer {
     return rest.first.map { $0 != "\r" } ?? false
   }
 
-  /// Skips a preprocessor line, with those that continue it.
+  /// Skips a preprocessor directive with its continuation lines.
   private mutating func skipDirective() {
     skipLine()
     while index > 0, text[index - 1] == "\\", scalar() != nil {
@@ -315,7 +315,7 @@ struct CodeLexer {
     scalar == "_" || scalar.properties.isAlphabetic
   }
 
-  /// Indicates whether a dot at this place would lead to a member.
+  /// Indicates whether a dot here would be a member access.
   private var isMember: Bool {
     guard let last = tokens.last else { return false }
     return last.kind == .word || last.value == ")" || last.value == "]"

@@ -1,6 +1,6 @@
-/// A search for calls that make constraints, by their words alone.
+/// Finds calls that create constraints, by their tokens alone.
 ///
-/// It shares no code with the reader: each call that it finds is either read or listed, so that no
+/// It shares no code with the reader: every call that it finds must be read or listed, so no
 /// constraint is lost silently.
 enum CodeSites {
   private static let relations = ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo"]
@@ -13,7 +13,7 @@ enum CodeSites {
     path(before: sign, in: tokens) { $0.hasSuffix("Anchor") || $0.hasSuffix("Anchors") }
   }
 
-  /// Indicates whether a token may end what a method is called on.
+  /// Indicates whether a token may end the receiver of a method call.
   private static func isReceiver(_ token: CodeToken) -> Bool {
     if token.kind == .word { return token.value != "return" }
     return [")", "]", "}", "!", "?"].contains(token.value)
@@ -48,13 +48,13 @@ enum CodeSites {
       "constraintsWithVisualFormat",
     ] + PureLayout.beginnings
 
-  /// Words that only libraries call, of which some have no marks of their own.
+  /// Functions that only libraries have, some of which do not appear among the marks.
   private static let libraryWords: Set = [
     "constrain", "fillContainer", "fillHorizontally", "fillVertically", "centerInContainer",
     "centerInSuperview", "easy",
   ]
 
-  /// The places at which libraries' own words are called.
+  /// Returns the positions of calls to libraries' own functions.
   static func marks(in tokens: [CodeToken]) -> [Int] {
     tokens.indices.dropLast().filter { index in
       let (word, next) = (tokens[index].value, tokens[index + 1].value)
@@ -73,7 +73,7 @@ enum CodeSites {
     ("Stevia", Stevia.words, Stevia.functions),
   ]
 
-  /// The places of calls and operators of the libraries that a code imports.
+  /// Returns the positions of calls and operators of the imported libraries.
   private static func libraryPlaces(in tokens: [CodeToken]) -> Set<Int> {
     var modules: Set<String> = []
     for (one, next) in zip(tokens, tokens.dropFirst()) where one.value == "import" {
@@ -85,7 +85,7 @@ enum CodeSites {
         tokens[index].value, tokens[index - 1].value, tokens[index + 1].value
       )
       guard next == "(" || next == "{", before != "func" else { continue }
-      // `.top(8)` without a receiver is a value of the type that is wanted there.
+      // `.top(8)` without a receiver is a value of the expected type.
       if before == ".", !isReceiver(tokens[index - 2]) { continue }
       if word == "layout", before == ".", tokens[index - 2].value == "easy" { places.insert(index) }
       for library in imported where modules.contains(library.module) {
@@ -102,7 +102,7 @@ enum CodeSites {
     return places
   }
 
-  /// The words that are called, and the places of calls for constraints.
+  /// Returns the called functions, and the positions of calls that create constraints.
   static func found(in tokens: [CodeToken]) -> (called: Set<String>, places: Set<Int>) {
     var called: Set<String> = []
     var places = libraryPlaces(in: tokens)

@@ -8,7 +8,7 @@ extension CodeTerms {
     name.hasPrefix("c") && name.count > 1 && name.dropFirst().allSatisfy { $0.isNumber }
   }
 
-  /// A constraint that is not active yet.
+  /// Returns a constraint as an expression, not yet activated.
   func text(of record: ConstraintRecord) -> String {
     let relation = Self.label(record.relation)
     let first = anchor(record.first)
@@ -100,7 +100,7 @@ extension CodeTerms {
 }
 
 extension LayoutAttribute {
-  /// Indicates whether UIKit has an anchor for it: margins have none.
+  /// Indicates whether UIKit has an anchor for it; margins have none.
   var hasAnchor: Bool { self != .notAnAttribute && !isOfMargins }
 }
 

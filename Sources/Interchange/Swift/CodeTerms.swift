@@ -28,7 +28,7 @@ struct CodeTerms {
     }
   }
 
-  /// Takes an identifier like a name that is not given out yet.
+  /// Returns a unique identifier similar to a name.
   mutating func take(_ name: String) -> String { book.take(name) }
 
   /// Takes an identifier for a named number.
@@ -74,7 +74,7 @@ struct CodeTerms {
       ("height", number(frame.height)))
   }
 
-  /// The transform of a view; `nil` if it has none.
+  /// Returns the transform of a view; `nil` if it has none.
   func transform(of record: ItemRecord) -> String? {
     let numbers = record.transform.map(number)
     guard numbers.count == 6 else { return nil }
@@ -83,7 +83,7 @@ struct CodeTerms {
       ("d", numbers[3]), ("tx", numbers[4]), ("ty", numbers[5]))
   }
 
-  /// A number as a priority.
+  /// Returns a priority as an expression.
   func priority(_ priority: LayoutPriority) -> String {
     let number = number(priority.rawValue)
     guard dialect.isSwift else { return number }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The framework whose classes the code uses, and its names.
+/// The framework whose classes and names the code uses.
 enum CodeToolkit {
   case uiKit
   case appKit
@@ -21,7 +21,7 @@ enum CodeToolkit {
     }
   }
 
-  /// The class or structure that corresponds to one of UIKit's: `NSView` for `UIView`.
+  /// Returns the type that corresponds to one of UIKit's: `NSView` for `UIView`.
   func own(_ type: String) -> String {
     switch self {
     case .uiKit: type
@@ -29,7 +29,7 @@ enum CodeToolkit {
     }
   }
 
-  /// Types whose names in AppKit differ in more than the prefix.
+  /// Types whose AppKit names differ not only in the prefix.
   private static let otherTypes = [
     "UILayoutConstraintAxis": "NSLayoutConstraintOrientation",
     "UIStackViewAlignment": "NSLayoutAttribute",

@@ -43,13 +43,13 @@ struct CodeExpression: Equatable, Sendable {
     }
   }
 
-  /// Indicates whether it is a member access, which may be called with a blank before `(`.
+  /// Indicates whether it is a member access, which can be called with a blank before `(`.
   var isMember: Bool {
     if case .member = form { true } else { false }
   }
 }
 
-/// An argument of a call; the label may be empty.
+/// An argument of a call; its label may be empty.
 struct CodeArgument: Equatable, Sendable {
   var label: String
   var value: CodeExpression
@@ -76,7 +76,7 @@ struct CodeFunction: Equatable, Sendable {
   var place = 0
   /// Indicates whether it is nested in another function, and sees the variables of that one.
   var isLocal = false
-  /// The type of which it is a method.
+  /// The type that has it as a method.
   var type: String?
   /// Indicates whether it is a member of the type itself, not of its instances.
   var isStatic = false
@@ -89,7 +89,7 @@ struct CodeFunction: Equatable, Sendable {
 /// A part of a condition.
 enum CodeClause: Equatable, Sendable {
   case test(CodeExpression)
-  /// `let a = b`, in which `b` may be missing.
+  /// `let a = b`; `b` is optional.
   case binding(String, CodeExpression?)
   /// `case .some(let a) = b`, a pattern match.
   case pattern(CodeExpression)

@@ -1,9 +1,9 @@
 public import AutoLayout
 
-// The world around the root in comments of code that is written here: none of it is in the
-// statements, and frames depend on it.
+// The world around the root, as comments in generated code: frames depend on it, but the statements
+// do not express it.
 
-/// The comments about the world of a layout.
+/// Comments that describe a layout's world.
 enum CodeWorld {
   /// The beginning of the comment with the size.
   static let made = "// Made for a root of "
@@ -12,14 +12,14 @@ enum CodeWorld {
   /// The beginning of a line that sets the size.
   static let size = "set root.size "
 
-  /// Returns whether a line of a comment may be typed: one about the world, and nothing else.
+  /// Returns whether a comment's line may be run: it must be about the world, and nothing else.
   static func isLine(_ line: String) -> Bool {
     let beginnings = ["device ", "bar ", "keyboard ", "set root."]
     return beginnings.contains { line.hasPrefix($0) } && !line.contains("\n")
       && !line.contains(";") && !line.contains("{")
   }
 
-  /// Returns the lines that make the world for which code was written; none for other code.
+  /// Returns the lines that restore the world for which code was generated; none for other code.
   static func lines(in code: String, otherThan world: World) -> [String] {
     var size: String?
     for line in code.split(separator: "\n").prefix(20) {
@@ -40,7 +40,8 @@ enum CodeWorld {
 }
 
 extension Translation {
-  /// Returns the translation behind the lines that make the world for which code was written.
+  /// Returns the translation preceded by lines that restore the world for which the code was
+  /// generated.
   public func inWorld(of code: String, otherThan world: World) -> Translation {
     let made = lines.isEmpty ? [] : CodeWorld.lines(in: code, otherThan: world)
     guard !made.isEmpty else { return self }

@@ -3,7 +3,7 @@ import AutoLayout
 // Values and constraints that hold under some traits only.
 
 extension CodeWriter {
-  /// Returns whether a value for some traits can be written; if not, a comment says so.
+  /// Returns whether a value for some traits can be written; otherwise a comment says so.
   mutating func isAdapted(_ condition: TraitCondition, _ name: String) -> Bool {
     guard toolkit == .appKit else { return true }
     say("// no AppKit for a value of \(name) when \(condition.text)")
@@ -29,7 +29,7 @@ extension CodeWriter {
     }
   }
 
-  /// The conditions under which a constraint is active: its own, and those of its views.
+  /// Returns the conditions under which a constraint is active: its own, and those of its views.
   func conditions(of record: ConstraintRecord) -> [TraitCondition] {
     var result = record.condition.map { [$0] } ?? []
     for item in [record.first.item] + record.second.map({ $0.anchor.item }) {

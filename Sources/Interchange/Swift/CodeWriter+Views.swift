@@ -45,7 +45,7 @@ extension CodeWriter {
     writeContents(id, record)
   }
 
-  /// The properties that are written with the view itself, or with its place in the tree.
+  /// Properties that are written together with the view, or with its position in the tree.
   private static let saidElsewhere: Set<ItemProperty> = [
     .intrinsic, .insets, .frame, .flexible, .translates, .detail, .image, .paging, .contentSize,
     .rowHeight, .estimated, .contentInsets, .spacingAfter, .gravity, .strictApple,
@@ -77,7 +77,7 @@ extension CodeWriter {
     return dialect.made(type, ("items", dialect.list(titles(of: text))))
   }
 
-  /// Sets the frames of views whose masks follow a view that constraints lay out.
+  /// Sets the frames of views whose masks depend on a superview laid out by constraints.
   mutating func writeFrames(of items: [ItemID]) {
     let masked = items.filter { id in
       guard let superview = maskedSuperview(of: id), superview != .root else { return false }
@@ -90,7 +90,7 @@ extension CodeWriter {
     for id in masked { run("\(terms.name(id)).frame = \(terms.rectangle(of: id))") }
   }
 
-  /// The view in which a mask places another one; `nil` if constraints do.
+  /// Returns the superview in which a mask places a view; `nil` if constraints do.
   private func maskedSuperview(of id: ItemID) -> ItemID? {
     layout.record(of: id).flatMap { $0.translatesAutoresizingMask ? $0.superview : nil }
   }

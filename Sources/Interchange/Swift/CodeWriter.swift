@@ -22,10 +22,10 @@ public struct CodeWriter {
   var ownClasses: [String: String] = [:]
   /// The statements to be repeated when the traits change.
   var adaptation = CodeAdaptation()
-  /// The lines that make the world around the root, beyond its size; kept in a comment.
+  /// The lines that restore the world around the root, apart from its size; written as a comment.
   let world: [String]
 
-  /// Prepares to write a layout; `world` are the lines that make its world, for readers of the
+  /// Prepares to write a layout; `world` are the lines that restore its world, for readers of the
   /// code.
   public init(_ layout: Layout, in dialect: CodeDialect, world: [String] = []) {
     // The code itself states these settings.
@@ -126,7 +126,7 @@ public struct CodeWriter {
     writeVariations(of: id, record)
   }
 
-  /// Declares the named numbers that constraints follow, and those from which they are made.
+  /// Declares the named numbers that constraints use, and those from which they are derived.
   private mutating func writeNumbers() {
     let known = layout.document.numbers
     guard !known.isEmpty else { return }

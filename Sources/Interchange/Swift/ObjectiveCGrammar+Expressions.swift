@@ -6,7 +6,7 @@ extension ObjectiveCGrammar {
     "*": 9, "/": 9, "%": 9,
   ]
 
-  /// A statement goes on until `;`, but not into the method that follows a macro: `- (void)tap`.
+  /// A statement extends to `;`, but a method after a macro begins a new one: `- (void)tap`.
   var isSignBetween: Bool {
     let isMethod =
       cursor.token.isAfterBreak && (cursor.isNext("-") || cursor.isNext("+"))
@@ -71,7 +71,7 @@ extension ObjectiveCGrammar {
     return result
   }
 
-  /// Indicates whether `(Type)` or `(Type *)` comes next, before a value.
+  /// Indicates whether a cast comes next: `(Type)` or `(Type *)` before a value.
   private var isCast: Bool {
     guard cursor.isNext("("), cursor.peek(1).kind == .word else { return false }
     var offset = 2
@@ -225,7 +225,7 @@ extension ObjectiveCGrammar {
       try cursor.require(":")
       let value = try expression()
       arguments.append(CodeArgument(label: label, value: value))
-      // Further arguments, as of `stringWithFormat:`.
+      // Variadic arguments, as for `stringWithFormat:`.
       while cursor.take(",") {
         arguments.append(CodeArgument(label: "", value: try expression()))
       }

@@ -13,7 +13,7 @@ struct ObjectiveCGrammar: CodeGrammar {
       switch (token.kind, token.value) {
       case (.word, "@implementation"), (.word, "@interface"), (.word, "@property"), (.word, "@end"):
         return true
-      // `@[…]`, but not `@750`, which is a priority in a line of the language.
+      // `@[…]`, but not `@750`, which is a priority in the command language.
       case (.sign, "@") where next.kind != .number: return true
       case (.sign, "=") where next.value == "YES" || next.value == "NO": return true
       case (.sign, "^") where next.value == "(" || next.value == "{": return true
@@ -121,7 +121,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     if shape.isBlockVariable { return [try blockVariable()] }
     if shape.isDeclaration { return try declaration() }
     let value = try expression()
-    // A macro on a line of its own, before a method.
+    // A macro on its own line, before a method.
     if case .call(let callee, _) = value.form, case .name = callee.form, cursor.token.isAfterBreak,
       ["-", "+", "@implementation", "@interface"].contains(cursor.token.value)
     {
@@ -143,7 +143,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     return .variable(CodeVariable(names: [name], value: value, isMacro: true))
   }
 
-  /// A statement ends in `;`, which is optional after the last one of a block or text.
+  /// Takes `;`, which is optional after the last statement of a block or text.
   private mutating func end() throws(CodeMisread) {
     guard cursor.take(";") || cursor.isNext("}") || cursor.isAtEnd else { throw CodeMisread() }
   }
@@ -164,7 +164,7 @@ struct ObjectiveCGrammar: CodeGrammar {
 
   // MARK: - Declarations
 
-  /// The shape of what comes next.
+  /// The shape of the following tokens.
   private var shape: ObjectiveCShape { ObjectiveCShape(cursor: cursor) }
 
   private mutating func blockVariable() throws(CodeMisread) -> CodeStatement.Form {
@@ -226,7 +226,8 @@ struct ObjectiveCGrammar: CodeGrammar {
         body: members, range: cursor.range(from: start)))
   }
 
-  /// `- (void)pin:(UIView *)view to:(UIView *)other { … }`; in an interface there is no body.
+  /// Parses `- (void)pin:(UIView *)view to:(UIView *)other { … }`, which has no body in an
+  /// interface.
   private mutating func method() throws(CodeMisread) -> CodeStatement.Form {
     let isStatic = cursor.isNext("+")
     cursor.position += 1
@@ -260,7 +261,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     if cursor.take(";"), !cursor.isNext("{") { return .aside }
     let start = cursor.position
     let body = try body()
-    // `initialise` and a method that returns nothing are methods like others.
+    // `initialise`, and a method without return value, are not initializers.
     let isInit =
       givesValue && name.hasPrefix("init") && name.dropFirst(4).first?.isLowercase != true
     return .function(

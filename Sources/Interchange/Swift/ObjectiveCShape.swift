@@ -1,15 +1,15 @@
-/// The shape of a piece of Objective-C: a type, a declaration or a function, told by its tokens.
+/// Recognizes a type, a declaration or a function of Objective-C by its tokens.
 struct ObjectiveCShape {
   let cursor: CodeCursor
 
-  /// Words that may stand before or behind a type.
+  /// Words that may precede or follow a type.
   private static let qualifiers: Set<String> = [
     "static", "const", "__weak", "__block", "__strong", "__unsafe_unretained", "inline", "nullable",
     "nonnull", "_Nullable", "_Nonnull", "__kindof", "IBOutlet", "unsigned", "readonly", "NS_INLINE",
     "FOUNDATION_EXPORT", "CG_INLINE", "register",
   ]
 
-  /// The number of tokens of a type at an offset; 0 if there is none.
+  /// Returns the number of tokens of a type at an offset; 0 if there is none.
   func typeLength(at start: Int = 0) -> Int {
     var offset = start
     while Self.qualifiers.contains(cursor.peek(offset).value) { offset += 1 }
@@ -64,6 +64,6 @@ struct ObjectiveCShape {
       && cursor.peek(length + 2).kind == .word && cursor.isNext(")", at: length + 3)
   }
 
-  /// Returns whether a word may stand before or behind a type.
+  /// Returns whether a word may precede or follow a type.
   static func isQualifier(_ word: String) -> Bool { qualifiers.contains(word) }
 }

@@ -8,7 +8,7 @@ enum ObjectiveCWords {
     ].contains(word)
   }
 
-  /// Prefixes of constants whose remainder is Swift's word.
+  /// Prefixes of constants that Swift drops.
   private static let prefixes = [
     "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormat", "UILayoutConstraintAxis",
     "UIStackViewDistribution", "UIStackViewAlignment", "MASLayoutPriority", "UILayoutPriority",
@@ -81,7 +81,7 @@ enum ObjectiveCWords {
     "bottomLayoutGuide", "readableContentGuide", "layer", "frame", "bounds", "alloc",
   ]
 
-  /// Those of lists, screens and sizes, which `self` is none of.
+  /// Getters of lists, screens and sizes, which `self` is not.
   private static let gettersOfValues: Set<String> = [
     "lastObject", "firstObject", "count", "scale", "nativeScale", "mainScreen", "size", "width",
     "height",

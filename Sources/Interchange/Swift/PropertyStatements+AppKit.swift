@@ -1,10 +1,10 @@
 import AutoLayout
 
-// Properties whose statements differ in AppKit.
+// Statements for properties in AppKit, where they differ from UIKit's.
 
 extension PropertyStatements {
-  /// The statement for a property in AppKit; `nil` if it is the same as in UIKit, and `nil` inside
-  /// if AppKit lacks it or it is written elsewhere.
+  /// Returns the statement for a property in AppKit; `nil` if it is the same as in UIKit, and an
+  /// inner `nil` if AppKit lacks it or it is written elsewhere.
   func inAppKit(
     _ property: ItemProperty, of record: ItemRecord, _ name: String
   ) -> String?? {
@@ -52,7 +52,7 @@ extension PropertyStatements {
     }
   }
 
-  /// The statement for a property of a stack view, or one that AppKit lacks.
+  /// Returns the same for a property of a stack view, or one that AppKit lacks.
   private func inAppKit(
     ofStack property: ItemProperty, _ record: ItemRecord, _ name: String
   ) -> String?? {

@@ -7,8 +7,8 @@ struct PropertyStatements {
   private var dialect: CodeDialect { terms.dialect }
   private var toolkit: CodeToolkit { terms.toolkit }
 
-  /// The statement that sets a property to a record's value; `nil` if UIKit has none, or if it is
-  /// written with the view itself.
+  /// Returns the statement that sets a property to a record's value; `nil` if UIKit has none, or if
+  /// it is written with the view.
   func statement(_ property: ItemProperty, of record: ItemRecord, _ id: ItemID) -> String? {
     let name = terms.name(id)
     if let own = inAppKit(property, of: record, name) { return own }
@@ -90,7 +90,7 @@ struct PropertyStatements {
     record.kind.defaults(on: terms.layout.document.world.platform).fontSize
   }
 
-  /// The value as a literal of the dialect.
+  /// Returns a value as a literal of the dialect.
   private func literal(_ value: ItemValue, of property: ItemProperty) -> String? {
     switch value {
     case .flag(let isOn): dialect.flag(isOn)

@@ -2,10 +2,10 @@ import AutoLayout
 
 // Constraints as SnapKit's blocks, each made by a view or guide.
 
-/// The assignment of constraints to the views whose blocks make them.
+/// Assigns constraints to the views in whose SnapKit blocks they are written.
 ///
-/// A block turns off the mask of its view, so that neither the root nor a view that keeps its mask
-/// has one. As people write it, the inner one of two views has the block.
+/// A block turns off its view's mask, so the root and views that keep their masks have none. Of two
+/// nested views, the inner one gets the block, as is usual.
 struct SnapKitBlocks {
   /// A constraint in the terms of its block.
   struct Made {
@@ -15,7 +15,7 @@ struct SnapKitBlocks {
     let constant: Double
     /// Indicates whether the sides are exchanged.
     let isTurned: Bool
-    /// The formulas of the numbers that are made from named ones.
+    /// The formulas of numbers that depend on named ones.
     var constantFormula: NumberFormula?
     var multiplierFormula: NumberFormula?
   }
@@ -24,7 +24,7 @@ struct SnapKitBlocks {
   /// The views with blocks.
   private(set) var makers: Set<ItemID> = []
 
-  /// The blocks of a layout; none in other dialects.
+  /// Creates the blocks of a layout; none in other dialects.
   init(of terms: CodeTerms) {
     guard terms.dialect == .snapKit else { return }
     for (id, record) in terms.layout.constraintsByActivation.untilStopped
@@ -154,7 +154,7 @@ extension CodeTerms {
     return isSuperview ? "Superview()" : "(\(owner(target)))"
   }
 
-  /// `.inset(8)` from the edges of an ancestor, `.offset(8)` from others.
+  /// Returns `.inset(8)` from edges of an ancestor, `.offset(8)` from others.
   private func distance(_ made: SnapKitBlocks.Made, _ target: ItemAttribute) -> String {
     let inset: Double? =
       switch made.maker.attribute {

@@ -1,12 +1,12 @@
 public import AutoLayout
 
-/// The layout around the code, as the reader of Swift needs it.
+/// The layout around a piece of code, for the reader.
 public struct Surroundings {
-  /// Returns whether a name is that of a view or guide.
+  /// Returns whether a name belongs to a view or guide.
   public var isItem: (String) -> Bool
   /// Returns whether a name is in use.
   public var isTaken: (String) -> Bool
-  /// Returns whether a name is that of a removed view, which can be added again.
+  /// Returns whether a name belongs to a removed view, which can be added again.
   public var isTakenOut: (String) -> Bool
   /// The superview of a view, by name; `nil` for children of the root and unknown views.
   public var superview: (String) -> String?
@@ -14,20 +14,20 @@ public struct Surroundings {
   public var kind: (String) -> ItemKind?
   /// Returns whether a view translates its autoresizing mask into constraints.
   public var isMasked: (String) -> Bool
-  /// The constant of a constraint, by its name; `nil` if there is none.
+  /// Returns the constant of a constraint by name; `nil` if there is none.
   public var constant: (String) -> Double?
-  /// The value of a named number; `nil` if there is none.
+  /// Returns the value of a named number; `nil` if there is none.
   public var number: (String) -> Double?
   /// The names of the constraints that refer to all of some items.
   public var constraints: ([String]) -> [String]
   /// The world of the layout, with the size of the root.
   public var world: World?
-  /// Indicates whether the code is all there is, and not a part of something else.
+  /// Indicates whether the code stands alone rather than being part of something else.
   public var isWhole: Bool
   /// Returns whether reading should stop early; the result is incomplete then.
   public var isStopped: () -> Bool
 
-  /// Creates surroundings; without arguments, those of an empty layout.
+  /// Creates surroundings, by default those of an empty layout.
   public init(
     isItem: @escaping (String) -> Bool = { _ in false },
     isTaken: @escaping (String) -> Bool = { _ in false },

@@ -1,7 +1,7 @@
 // Expressions of Swift.
 
 extension SwiftGrammar {
-  /// The precedence of binary operators, with those of layout libraries.
+  /// The precedence of binary operators, including those of layout libraries.
   static let levels: [String: Int] = [
     "??": 6, "||": 2, "&&": 3, "==": 4, "/==/": 4, "/<=/": 4, "/>=/": 4, "!=": 4, "===": 4,
     "!==": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "~": 1, "<-": 1, "...": 7, "..<": 7, "+": 8, "-": 8,
@@ -96,13 +96,13 @@ extension SwiftGrammar {
     }
   }
 
-  /// Indicates whether the sign that comes next ends an operand.
+  /// Indicates whether the next sign is a postfix operator.
   private var isAfterPostfix: Bool {
     let next = cursor.peek()
     return next.isApart || [".", ")", ",", "]", "}"].contains(next.value)
   }
 
-  /// A call with its trailing closures; `nil` if there are none.
+  /// Parses the trailing closures of a call; `nil` if there are none.
   mutating func withClosures(
     _ callee: CodeExpression, _ arguments: [CodeArgument], from start: Int
   ) throws(CodeMisread) -> CodeExpression? {
@@ -136,7 +136,7 @@ extension SwiftGrammar {
     case (.word, "nil"):
       cursor.position += 1
       return made(.none, from: start)
-    // A choice as a value is a closure that is called at once.
+    // An `if` or `switch` expression is treated as a closure called at once.
     case (.word, "if"), (.word, "switch"):
       let form = token.value == "if" ? try condition() : try selection()
       let choice = CodeStatement(form: form, range: cursor.range(from: start))

@@ -1,7 +1,7 @@
 /// Parses Swift into a tree: statements and declarations; expressions are in `+Expressions`.
 struct SwiftGrammar: CodeGrammar {
   var cursor: CodeCursor
-  /// The further variables and the observers of a declaration, which become statements of their own.
+  /// Further variables and observers of a declaration, which become separate statements.
   private var others: [CodeStatement.Form] = []
 
   init(_ tokens: [CodeToken]) {
@@ -21,7 +21,7 @@ struct SwiftGrammar: CodeGrammar {
       for form in others {
         var range = first.range
         if case .function(let observer) = form {
-          // What an observer does is no part of the declaration.
+          // An observer's body is not part of the declaration.
           result[place].range = range.lowerBound..<observer.place
           range = observer.range
         }
@@ -136,7 +136,7 @@ struct SwiftGrammar: CodeGrammar {
       others = []
       result += statements()
     }
-    // A body that was cut off is read as far as it goes.
+    // A truncated body is read as far as it goes.
     guard cursor.take("}") || cursor.isAtEnd else { throw CodeMisread() }
     return result
   }
@@ -250,7 +250,7 @@ struct SwiftGrammar: CodeGrammar {
     return result
   }
 
-  /// The longest type at this place: `[UIView]`, `(Bool) -> Void`, `Set<UIView>?`.
+  /// Parses the longest type here: `[UIView]`, `(Bool) -> Void`, `Set<UIView>?`.
   mutating func typeName() throws(CodeMisread) -> String {
     var words = ""
     while true {
@@ -324,8 +324,8 @@ struct SwiftGrammar: CodeGrammar {
     return result
   }
 
-  /// The getter of a property; `nil` for observers of a stored one, of which that of a property that
-  /// gets its value later is a function.
+  /// Parses the getter of a property; `nil` for the observers of a stored one, which become a
+  /// function if the property has no initial value.
   private mutating func accessors(
     of variable: CodeVariable, _ observers: inout [CodeStatement.Form]
   ) throws(CodeMisread) -> [CodeStatement]? {

@@ -5,7 +5,7 @@ struct SwiftSignature {
   /// The names of the parameters.
   let names: [String]
 
-  /// Reads a signature behind the brace that comes next; `nil` if there is none.
+  /// Parses a signature after the next brace; `nil` if there is none.
   init?(of cursor: CodeCursor) {
     guard let length = Self.length(cursor) else { return nil }
     self.length = length
