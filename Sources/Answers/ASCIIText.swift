@@ -1,4 +1,5 @@
-/// Replaces the signs of answers by ASCII, for any terminal; names and texts stay as they are.
+/// Replaces special characters in answers by ASCII, for any terminal; names and texts are
+/// unchanged.
 enum ASCIIText {
   private static let signs: [Character: String] = [
     "→": "->", "×": "x", "…": "..", "−": "-", "–": "-", "·": "-", "≤": "<=", "≥": ">=",

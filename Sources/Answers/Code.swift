@@ -1,8 +1,8 @@
 package import AutoLayout
 
-/// The code of an error, one per rule.
+/// The code of an error.
 ///
-/// A code is declared in the file of its sentences and listed there.
+/// Codes are declared and listed in the file with their sentences.
 package struct Code: Equatable, Sendable {
   /// The name, such as `E100`.
   package let name: String

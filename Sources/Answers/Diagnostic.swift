@@ -8,9 +8,9 @@ public struct Diagnostic: Equatable, Sendable {
   public package(set) var title: String
   /// The spans that the carets mark.
   package var spans: [SourceSpan] = []
-  /// The rule, in Auto Layout's own terms.
+  /// The rule that was violated, in Auto Layout's terms.
   public package(set) var rule: String?
-  /// One to three lines that work as typed.
+  /// One to three suggested lines that work as typed.
   public package(set) var tries: [String] = []
 
   package init(

@@ -4,7 +4,7 @@ public enum ExitStatus: Int32, Sendable {
   case ok = 0
   /// An `expect` did not hold, or a file did not verify.
   case expectationFailed = 1
-  /// The command line was not understood, or named nothing to examine.
+  /// The command line was invalid, or named nothing to check.
   case usage = 2
   /// A line was refused.
   case refused = 3

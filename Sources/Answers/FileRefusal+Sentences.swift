@@ -1,4 +1,4 @@
-// The reasons why a file is neither read nor written, and the ways out.
+// The reasons why a file could not be read or written, and suggestions.
 
 extension FileRefusal {
   /// The reason in a few words, to follow the file's name.

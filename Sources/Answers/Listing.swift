@@ -1,9 +1,9 @@
 import AutoLayout
 package import Syntax
 
-/// An answer that is a list: as sentences and columns, as a table, and for programs.
+/// An answer in the form of a list: as sentences and columns, as a table, and as JSON.
 ///
-/// Only the requested form is made.
+/// Only the requested form is computed.
 package struct Listing {
   /// Makes the answer in sentences and columns.
   private let told: () -> [Answer.Block]
@@ -56,7 +56,7 @@ extension Listing {
       json: .array(lines.untilStopped.map { .string($0.plain) }))
   }
 
-  /// Creates a list from a text whose lines belong together.
+  /// Creates a list from a text whose lines stay together.
   package init(text: RichText) {
     self.init("text", TextLines(text.plain).map { RichText($0.text) }, told: [.text(text)])
   }

@@ -5,7 +5,7 @@ public func nearestWord(to word: String, among known: [String]) -> String? {
   Nearness.nearest(word, in: known)
 }
 
-/// Finds known words with a similar spelling, which may have been meant.
+/// Finds known words with a spelling similar to a typed word.
 package enum Nearness {
   /// Returns the known word with the smallest edit distance; `nil` if none is near.
   package static func nearest(_ word: String, in known: [String]) -> String? {

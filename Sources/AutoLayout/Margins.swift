@@ -1,4 +1,4 @@
-// A view's own margins, by left and right or by the writing direction.
+// A view's margins, by left and right or by the writing direction.
 
 /// The margins in the form in which they were last set.
 public enum Margins: Equatable, Sendable {

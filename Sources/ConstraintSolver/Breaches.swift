@@ -122,7 +122,7 @@ struct Breaches: Sendable {
     Set(record.proof.members.map { Int($0.constraint.index) }).union([slot])
   }
 
-  /// Returns the number of statements that rank before `place`.
+  /// Returns the number of statements that rank before a position.
   private func rank(of place: Place) -> Int {
     var (low, high) = (0, places.count)
     while low < high {

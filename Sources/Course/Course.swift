@@ -5,8 +5,8 @@
 
 import CourseFiles
 
-/// The lessons, references and templates as they stood in the folder `Sessions` when the program
-/// was built, and the files of the page.
+/// The lessons, references and templates from the folder `Sessions` at build time, and the files of
+/// the page.
 public enum Course {
   /// A file of the course, or of the page.
   public struct File: Sendable {

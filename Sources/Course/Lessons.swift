@@ -12,8 +12,8 @@ extension Course {
     }
   }
 
-  /// The lesson that a number or a word means: `2` is `02-….md`, `priorities` names it too; `nil`
-  /// when none is meant.
+  /// Returns the lesson for a number or word: `2` means `02-….md`, and so may `priorities`; `nil`
+  /// if there is none.
   public static func lesson(for word: String) -> String? { lesson(for: word, among: lessons) }
 
   /// The lesson among some that a number or a word means.

@@ -2,18 +2,17 @@
 
 /// Parts of the page, for `serve` and for other pages that have a drawing in them.
 public enum PageParts {
-  /// A style sheet, or another file of the page; empty if there is none.
+  /// Returns a style sheet or another file of the page; empty if there is none.
   public static func text(of name: String) -> String {
     Course.page.first { $0.name == name }?.text ?? ""
   }
 
-  /// Returns the beginning, up to the title, of a page that stands on its own and loads nothing
-  /// from elsewhere.
+  /// Returns the start of a self-contained page, up to its title.
   ///
   /// - Parameters:
   ///   - title: The title, as HTML.
-  ///   - policy: The additional permissions of the content security policy.
-  /// - Returns: The lines, the last one with its end.
+  ///   - policy: The additions to the content security policy.
+  /// - Returns: The lines, including the last line break.
   public static func head(_ title: String, allowing policy: String) -> String {
     """
     <!DOCTYPE html>
@@ -31,8 +30,8 @@ public enum PageParts {
   /// The sheets of the page, in the order in which they count; a class has one besides.
   public static var sheet: String { ["page.css", "board.css"].map { bare(text(of: $0)) }.joined() }
 
-  /// Returns a module or a sheet without what only its readers need: comments, which stand in lines of
-  /// their own, indentation and empty lines.
+  /// Returns a module or style sheet without comments on their own lines, indentation and empty
+  /// lines.
   static func bare(_ text: String) -> String {
     var isComment = false
     var bare = ""
@@ -47,11 +46,11 @@ public enum PageParts {
     return bare
   }
 
-  /// The place from which a page gets the engine: its WebAssembly module in Base64, gzipped or not.
+  /// Where a page gets the engine: its WebAssembly module in Base64, gzipped or not.
   public enum EnginePlace: Sendable {
     /// In the page itself.
     case inside(String)
-    /// In a script beside it, which is ``engineScript(_:)``, of a site that is also an app.
+    /// In a script next to the page, which is ``engineScript(_:)``, of a site that is also an app.
     case site(script: String, manifest: String, offline: String)
   }
 
@@ -60,10 +59,10 @@ public enum PageParts {
     "globalThis.layoutlabEngine = '\(engine)';\n"
   }
 
-  /// The notebook as one page that needs no server and no network.
+  /// Returns the notebook as a single page that works without server and network.
   ///
-  /// - Parameter engine: The place from which the page gets the engine.
-  /// - Returns: The page; a browser opens it from a file as well as from a server.
+  /// - Parameter engine: Where the page gets the engine.
+  /// - Returns: The page, which can be opened from a file or a server.
   public static func notebook(engine: EnginePlace) -> String {
     var (own, workers, element, attribute, link) = ("", "", "", "", "")
     switch engine {
@@ -99,7 +98,7 @@ public enum PageParts {
     return page
   }
 
-  /// A module with all that it imports, which a page of a server fetches when it needs it.
+  /// Returns a module bundled with its imports, for a page to fetch on demand.
   ///
   /// - Parameter module: The module's text; each of its exports is a class, function or constant.
   /// - Returns: A module that imports nothing.
@@ -109,20 +108,21 @@ public enum PageParts {
     return "\(bundle.text)\(body)export { \(exports.joined(separator: ", ")) };\n"
   }
 
-  /// A module as one script, with all that it imports.
+  /// Returns a module bundled with its imports as a script.
   ///
-  /// Each imported module stands once, before the first that wants it, in a function of its own, and
-  /// the module itself in a block, so that their names don't meet. Two forms are understood, a line
-  /// each: `import { a, b } from './x.js';`, and `export` before a class, function or constant.
+  /// Each imported module appears once, before the first one that needs it, in a function of its
+  /// own, and the module itself in a block, so that names do not clash. Two forms are supported,
+  /// each on one line: `import { a, b } from './x.js';`, and `export` before a class, function or
+  /// constant.
   ///
   /// - Parameters:
   ///   - module: The module's text.
-  ///   - hasEngine: Whether the engine's module is included; a page that a program serves has none.
-  /// - Returns: A text without `import` and `export`.
+  ///   - hasEngine: Whether the engine's module is included; a page served by a program needs none.
+  /// - Returns: The script, without `import` and `export`.
   public static func script(of module: String, hasEngine: Bool = true) -> String {
     var bundle = Bundle(hasEngine: hasEngine)
     let (body, _) = bundle.linked(module)
-    // A block of its own: its names hide none that the modules before it mean.
+    // In a block, so that the module's names do not hide names used by the modules before it.
     return "\(bundle.text){\n\(body)}\n"
   }
 
@@ -147,7 +147,7 @@ public enum PageParts {
       return (lines.joined(separator: "\n") + "\n", exports)
     }
 
-    /// The name under which a module's exports are known.
+    /// Adds a module; returns the name under which its exports are available.
     private mutating func add(_ path: Substring) -> String {
       let name = "\(path.split(separator: ".")[0])Module"
       guard names.insert(name).inserted else { return name }

@@ -92,7 +92,7 @@ struct Ink {
     return (words.first ?? "", words.last ?? "")
   }
 
-  /// Returns the same for a name in ASCII, byte by byte; `nil` for others.
+  /// Returns the same for an ASCII name, byte by byte; `nil` for others.
   private static func asciiEnds(of name: String) -> (first: String, last: String)? {
     var (first, last): ([UInt8], [UInt8]) = ([], [])
     var (isFirst, wasLetter, wasLower) = (true, false, false)
@@ -118,7 +118,7 @@ struct Ink {
 enum ColourDepth {
   /// No colour: everything is expressed without it.
   case none
-  /// Sixteen colours, whose look the user chooses.
+  /// Sixteen colours, whose appearance is up to the user.
   case sixteen
   /// 256 colours: the sixteen, a cube of 216 and 24 grays.
   case indexed
@@ -231,7 +231,7 @@ struct InkedLine {
   }
 }
 
-/// Returns the colour number of a view from its name and its index among the items; boards use it
+/// Returns the colour number of a view, given its name and its index among the items; boards use it
 /// as the class `i0`, `i1` and so on.
 package func inkNumber(of name: String, at position: Int) -> Int {
   Ink.number(of: name, at: position)

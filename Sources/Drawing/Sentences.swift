@@ -1,4 +1,4 @@
-// A layout in sentences, for people who listen to it.
+// Describes a layout in sentences, for screen readers.
 
 public import AutoLayout
 
@@ -38,7 +38,7 @@ func sentenceLines(of snapshot: LayoutSnapshot) -> [String] {
   return lines
 }
 
-/// The most earlier siblings searched for a neighbour, so that a long row stays cheap.
+/// The maximum number of earlier siblings searched for a neighbour, so that long rows stay cheap.
 private let mostNeighbours = 32
 
 private func counted(_ count: Int) -> String {

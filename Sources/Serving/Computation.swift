@@ -42,7 +42,7 @@ public final class Computation: Sendable {
     }
   }
 
-  /// Ends the computation; call ``dropLeftovers()`` when nobody waits.
+  /// Ends the computation; call ``dropLeftovers()`` when no one is waiting.
   public func end() {
     state.withLock { state in
       token.reset()

@@ -8,7 +8,8 @@ public struct EntryCollector {
   /// The lines of an unfinished entry; empty between entries.
   public private(set) var pending = ""
   private var continuation = Continuation()
-  /// Returns whether a line after pending ones that end in an operator is an entry of its own.
+  /// Returns whether a line that follows pending lines ending in an operator is an entry of its
+  /// own.
   private let begins: @Sendable (_ line: String, _ pending: String) -> Bool
 
   /// Creates a collector without lines.

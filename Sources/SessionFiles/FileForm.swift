@@ -27,7 +27,7 @@ package enum FileEnding {
 package enum SavedForm: String, CaseIterable {
   /// Markdown with the answers.
   case md
-  /// The lines alone; also a file without an ending, which is loaded that way.
+  /// The lines only; also used for a file without an ending.
   case layout
   /// JSON with lines and answers, for programs.
   case json

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Collects lines of standard input into a conflict's log, which arrives line by line and is read
+/// Collects the lines of a conflict's log from standard input, which arrive one by one but are read
 /// as a whole.
 ///
 /// A log extends from `Unable to simultaneously satisfy constraints` to the broken constraint; the

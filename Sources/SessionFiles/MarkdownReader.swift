@@ -123,7 +123,7 @@ struct MarkdownReader {
     return piece
   }
 
-  /// Returns the text after a prompt; `nil` if the line has none.
+  /// Returns the text after a prompt; `nil` if the line does not start with it.
   private static func stripped(_ line: String, of prompt: String) -> String? {
     if line == prompt { return "" }
     return line.hasPrefix(prompt + " ") ? String(line.dropFirst(2)) : nil

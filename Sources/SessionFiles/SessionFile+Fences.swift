@@ -1,7 +1,7 @@
 // Recognising a session in a text.
 
 extension SessionFile {
-  /// Returns whether a line of a text opens a fence whose info string starts with `layout`.
+  /// Returns whether a text contains a fence whose info string starts with `layout`.
   public static func hasFence(_ text: String) -> Bool {
     var bytes = text
     guard bytes.withUTF8(holdsFenceMark) else { return false }

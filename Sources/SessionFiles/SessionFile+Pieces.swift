@@ -1,4 +1,4 @@
-// A session file as it is played: text, commands, and fences that are only kept.
+// The pieces of a session file for playback: text, commands, and fences that are only preserved.
 
 import Answers
 

@@ -18,7 +18,7 @@ public enum TextBytes {
     var text = text
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     let bytes = text.utf8
-    // A text above the size limit is refused later, so it stays as it is.
+    // A text above the size limit is refused later anyway.
     guard bytes.count <= SessionFile.sizeLimit,
       bytes.withContiguousStorageIfAvailable({ $0.contains(0x0D) }) ?? bytes.contains(0x0D)
     else { return text }

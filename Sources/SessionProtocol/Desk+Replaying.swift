@@ -14,7 +14,7 @@ extension Desk {
     guard let answer = change.apply(to: &copy, perform: perform) else {
       throw .missing("there is no such cell")
     }
-    // The next request reverts these moves, as in a drag.
+    // The next request reverts these moves, as after a drag.
     let shown = answer.status < .refused && !answer.isStopped ? copy : session
     let moved = follow(shown, isChange: false)
     // Other pages only move their elements, since a new drawing would show the session.

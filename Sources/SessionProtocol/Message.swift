@@ -46,7 +46,7 @@ package struct Message: Sendable {
   struct Shown: Sendable {
     /// The layers of the board.
     var overlays: [String]
-    /// The size at which the board is shown.
+    /// The size at which the board is displayed.
     var window: SessionBoard.Window?
     /// The number of cells to show.
     var count: Int?

@@ -6,7 +6,7 @@ package enum Request: Equatable, Sendable {
   case initialize(token: String?, formats: Set<Format>)
   case evaluate(entry: String, files: [String: String], ifComplete: Bool)
   case aside(entry: String)
-  /// Answers the question that a lesson asks before it runs a line.
+  /// Answers a question that a lesson asks before it runs a line.
   case predict(answer: String)
   case reply(id: Int, EffectReply)
   case isIncomplete(entry: String)
@@ -152,7 +152,7 @@ extension JSON {
 /// The formats in which a client can request answers.
 package enum Format: String, Sendable {
   case text, html, svg, json
-  /// The whole answer as a session file records it, besides the blocks.
+  /// The whole answer as recorded in a session file, in addition to the blocks.
   case record
 }
 
@@ -160,7 +160,7 @@ package enum Format: String, Sendable {
 package struct Parameters {
   private let json: JSON?
 
-  /// Reads the parameters of a request; missing ones are like an empty object.
+  /// Reads the parameters of a request; missing parameters count as an empty object.
   package init(_ json: JSON?) throws(Failure) {
     switch json {
     case .object, nil: self.json = json
@@ -205,7 +205,7 @@ package struct Parameters {
     }
   }
 
-  /// Returns a whole number that is not negative.
+  /// Returns a nonnegative whole number.
   package func count(_ name: String) throws(Failure) -> Int {
     guard let count = try optionalCount(name) else { throw .parameter(name, "a whole number") }
     return count

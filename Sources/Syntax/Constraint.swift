@@ -15,8 +15,7 @@ public struct ConstraintLine: Equatable, Sendable {
     public var isPlain: Bool { left.isPlain && right.isPlain }
   }
 
-  /// The relations in order, at least one; the right side of each but the last is the left one of
-  /// the next.
+  /// The relations in order, at least one; the right side of each is the left side of the next.
   public var relations: [Relation]
   /// Priority, name, traits.
   public var suffixes = Suffixes()
@@ -34,15 +33,15 @@ extension ConstraintLine: Written {
   }
 }
 
-/// Edges of items tied to those of one.
+/// Ties edges of items to those of another item.
 public struct EdgesLine: Equatable, Sendable {
   /// The items.
   public var items: [Item]
   /// The relation of each edge, read so that `>=` keeps the items inside.
   public var relation: Located<LayoutRelation>
-  /// The item whose edges are meant.
+  /// The item to whose edges they are tied.
   public var target: Item
-  /// One inset, two (vertical, horizontal) or four (top, left, bottom, right); none means 0.
+  /// One inset, two (vertical, horizontal) or four (top, left, bottom, right); empty for 0.
   public var insets: [SideTerm] = []
   /// Priority, name, traits.
   public var suffixes = Suffixes()
@@ -81,7 +80,7 @@ extension Parser {
       relations: relations, suffixes: suffixed ? try suffixes() : Suffixes(), span: span)
   }
 
-  /// Two sides; a name beside nothing but numbers is short of its attribute.
+  /// Parses two sides; a name compared with plain numbers lacks an attribute.
   private func related(
     _ left: Side, _ relation: Located<LayoutRelation>, _ right: Side
   ) throws(SyntaxError) -> ConstraintLine.Relation {
@@ -92,7 +91,7 @@ extension Parser {
     return ConstraintLine.Relation(left: left, relation: relation, right: right)
   }
 
-  /// Distances one after the other, as many as one of the counts; each is a number or a name.
+  /// Parses distances in sequence, in one of the allowed counts; each is a number or a name.
   package mutating func distances(_ counts: [Int]) throws(SyntaxError) -> [SideTerm] {
     let start = start
     var terms = [try distance()]
@@ -108,7 +107,7 @@ extension Parser {
   /// Indicates whether a named number with a minus is next.
   private var isNegatedNameNext: Bool { token.kind == .minus && peek().kind == .word }
 
-  /// A number, or a named one with its sign.
+  /// Parses a number, or a named number with its sign.
   package mutating func distance() throws(SyntaxError) -> SideTerm {
     note(.namedNumber)
     let start = start

@@ -1,32 +1,31 @@
 import AutoLayout
 
-/// Lines as they come, and whether the entry that they make needs another one: after an open
-/// bracket, a backslash, or an operator at the end.
+/// Collects lines of an entry, and tells whether it needs another line: after an open bracket, a
+/// backslash, or an operator at the end.
 ///
-/// Each line is looked at once. What is wrong with the text does not matter here: an open quote
-/// does not go on, and a closing bracket too many is left for ``Parser/parse(_:)`` to refuse.
+/// Each line is scanned once. Errors do not matter here: an open quote does not continue the entry,
+/// and a surplus closing bracket is left for ``Parser/parse(_:)`` to refuse.
 public struct Continuation: Sendable {
   /// Indicates whether the lines so far need another one.
   public private(set) var isIncomplete = false
-  /// The brackets that are open, with the lines in which they stand, from 1.
+  /// The open brackets, with the lines that contain them, from 1.
   private var open: [(sign: Character, line: Int)] = []
   private var lines = 0
-  /// Indicates whether a method is named, and its body is to come.
+  /// Indicates whether a method's body must follow.
   private var needsBody = false
-  /// Indicates whether the last line with a statement ends in a sign after which a line goes on.
+  /// Indicates whether the last line with a statement ends in an operator.
   private var endsInOperator = false
 
-  /// No lines yet.
+  /// Creates a continuation without lines.
   public init() {}
 
-  /// The open construct: the innermost bracket with its line, or the sign after which the line goes
-  /// on.
+  /// The open construct: the innermost bracket with its line, or the operator at the end.
   public var opened: (sign: String, line: Int)? {
     guard isIncomplete else { return nil }
     return open.last.map { (String($0.sign), $0.line) } ?? ("…", lines)
   }
 
-  /// Indicates whether nothing but a sign at the end asks for another line.
+  /// Indicates whether only an operator at the end asks for another line.
   public var isBehindSign: Bool { isIncomplete && open.isEmpty && endsInOperator && !needsBody }
 
   /// Takes the next line, without its line break.
@@ -68,8 +67,8 @@ public struct Continuation: Sendable {
     isIncomplete = !isQuoted && (!open.isEmpty || endsInOperator || needsBody)
   }
 
-  /// Returns whether a line is surely complete, as most are: it has a statement, in ASCII, outside
-  /// quotes it has no bracket and no stroke, and it neither begins nor ends in an operator.
+  /// Returns whether a line is surely complete, as most are: ASCII text with a statement, without
+  /// brackets or backslashes outside quotes, and without an operator at either end.
   private static func isWhole(_ line: String) -> Bool {
     let isWhole = line.utf8.withContiguousStorageIfAvailable { bytes in
       let signs = Self.signs
@@ -106,7 +105,7 @@ public struct Continuation: Sendable {
     byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
   }
 
-  /// Returns whether a line goes on after a sign.
+  /// Returns whether a line continues after an operator.
   private static func isOperator(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"),
@@ -157,8 +156,8 @@ extension Parser {
 }
 
 extension Lexer {
-  /// Returns whether a method of Objective-C or a function of C begins here, `- (NSArray *)all` or
-  /// `void pin(UIView *view`, whose body may stand on a later line.
+  /// Returns whether an Objective-C method or C function begins here, `- (NSArray *)all` or `void
+  /// pin(UIView *view`, whose body may be on a later line.
   package func isMethod(at start: Int) -> Bool {
     var token = token(from: start, breaksAreBlank: false)
     func advance() { token = self.token(from: token.end, breaksAreBlank: false) }

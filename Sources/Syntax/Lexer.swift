@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// Cuts a text into tokens, one at a time and without state, so that the parser can go back.
+/// Splits a text into tokens, one at a time and without state, so that the parser can backtrack.
 ///
-/// Signs pasted from slides are read as the ones on the keyboard: `≤ ≥ – − × …`, curly quotes,
-/// no-break spaces. Each byte is looked at a bounded number of times.
+/// Typographic signs are read like the ASCII ones: `≤ ≥ – − × …`, curly quotes, no-break spaces.
+/// Each byte is scanned a bounded number of times.
 package struct Lexer {
   package let bytes: [UInt8]
 
@@ -48,7 +48,7 @@ package struct Lexer {
 
   // MARK: - Blanks
 
-  /// The offset of the next byte that is neither blank nor comment.
+  /// Returns the offset of the next byte that is neither blank nor part of a comment.
   package func skipBlanks(from offset: Int, breaksAreBlank: Bool) -> Int {
     var offset = offset
     while let byte = byte(offset) {
@@ -89,9 +89,9 @@ package struct Lexer {
     return offset
   }
 
-  /// The first byte from an offset on for which a test holds, quotes and comments passed over.
+  /// Returns the offset of the first byte outside quotes and comments for which a test holds.
   ///
-  /// The test sees the first sign of a comment; no quote goes beyond its line.
+  /// The test sees the first character of a comment; a quote ends with its line.
   package func firstUnquoted(from start: Int, where isFound: (UInt8, Int) -> Bool) -> Int? {
     var offset = start
     var isQuoted = false
@@ -202,7 +202,7 @@ package struct Lexer {
     return isDigit(start + 1) && !followsName ? number(start) : (.dot, start + 1)
   }
 
-  /// Returns whether a name, quote or list ends at an offset, so that a point after it asks for a
+  /// Returns whether a name, quote or list ends at an offset, so that a following dot begins a
   /// step.
   private func isNameEnd(_ offset: Int) -> Bool {
     Lexer.isOfWord(bytes[offset]) || "\")".utf8.contains(bytes[offset])

@@ -1,4 +1,4 @@
-/// A piece of a line, as the lexer cuts it: a word, a number, a text in quotes or a sign.
+/// A piece of a line: a word, a number, a quoted text or a sign.
 ///
 ///     [LinePiece](cutting: "red.width == 80x60")   // red . width == 80x60
 package struct LinePiece: Equatable, Sendable {
@@ -10,7 +10,7 @@ package struct LinePiece: Equatable, Sendable {
   /// The text as typed, quotes included.
   package var text: String
   package var kind: Kind
-  /// Indicates whether a blank stands before it, or nothing.
+  /// Indicates whether a blank precedes it, or it comes first.
   package var isApart: Bool
 
   package init(_ text: String, _ kind: Kind, isApart: Bool) {
@@ -19,7 +19,7 @@ package struct LinePiece: Equatable, Sendable {
 }
 
 extension [LinePiece] {
-  /// Cuts a text of one line; signs that stand together and relate something are one piece.
+  /// Splits a line of text; signs that form a relation are a single piece.
   package init(cutting text: String) {
     self.init()
     let lexer = Lexer(text)

@@ -1,9 +1,9 @@
 public import AutoLayout
 
 extension NumberFormat {
-  /// Reads a number as it is typed, with a sign or as a fraction.
+  /// Parses a number, with an optional sign, or a fraction.
   ///
-  /// - Throws: ``SyntaxError`` for everything else, infinities and `0,5` among it.
+  /// - Throws: ``SyntaxError`` for anything else, including infinities and `0,5`.
   public static func parse(_ text: String) throws(SyntaxError) -> Double {
     var parser = Parser(text)
     let number = try parser.number()
@@ -11,7 +11,7 @@ extension NumberFormat {
     return number.value
   }
 
-  /// The whole number that a number is, up to 1e9 in size.
+  /// Returns a number as an integer, if it is a whole number of at most 1e9 in magnitude.
   package static func whole(_ number: Double) -> Int? {
     guard abs(number) <= 1e9, Double(Int(number)) == number else { return nil }
     return Int(number)

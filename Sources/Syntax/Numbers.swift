@@ -7,7 +7,7 @@ public struct NumberRange: Equatable, Sendable {
   /// The greatest number.
   public var upper: Double
 
-  /// Makes a range; the ends may be given in either order.
+  /// Creates a range from its ends, in either order.
   public init(_ one: Double, _ other: Double) {
     lower = min(one, other)
     upper = max(one, other)
@@ -20,7 +20,7 @@ extension NumberRange: Written {
 
 /// A moment of an animation.
 public enum Moment: Equatable, Sendable {
-  /// A bare number: a fraction of the duration.
+  /// A plain number: a fraction of the duration.
   case fraction(Double)
   /// `0.15s`.
   case seconds(Double)
@@ -58,7 +58,7 @@ extension Parser {
     return Located(NumberFormat.withoutNegativeZero(sign * value), span)
   }
 
-  /// Returns whether a number is next, signs aside; notes that one may be.
+  /// Returns whether a number is next, possibly signed; notes that one is allowed.
   package mutating func isNumberNext(_ slot: Slot = .number) -> Bool {
     note(slot)
     switch token.kind {
@@ -78,7 +78,7 @@ extension Parser {
     return number
   }
 
-  /// Reads a whole number within bounds.
+  /// Parses a whole number within bounds.
   package mutating func integer(_ bounds: SyntaxError.Bounds) throws(SyntaxError) -> Located<Int> {
     let number = try number(.number, bounds)
     guard let integer = NumberFormat.whole(number.value) else { throw .outOfRange(number, bounds) }
@@ -115,14 +115,14 @@ extension Parser {
     return isMinus ? -1 : 1
   }
 
-  /// Returns the error of a token in the place of a number.
+  /// Returns the error for a token where a number is expected.
   package func notANumber() -> SyntaxError {
     let isNamed = token.kind == .word && NumberFormat.isNameOfNonFinite(text(of: token))
     let isSign = token.kind == .unknown && text(of: token) == "∞"
     return isNamed || isSign ? .notFinite(word) : unexpected()
   }
 
-  /// Reads numbers one after the other, at least one, as many as one of the counts.
+  /// Parses numbers in sequence, at least one, in one of the allowed counts.
   package mutating func numbers(_ counts: [Int]) throws(SyntaxError) -> [Located<Double>] {
     let start = start
     var numbers = [try number()]
@@ -133,7 +133,7 @@ extension Parser {
     return numbers
   }
 
-  /// `300x200`; sides are not negative, and one may be `none`.
+  /// Parses `300x200`; the sides are not negative, and one may be `none`.
   package mutating func size() throws(SyntaxError) -> Located<PropertyValue> {
     note(.size)
     if token.kind == .minus, peek().kind == .size {
@@ -194,7 +194,7 @@ extension Parser {
     return Located(seconds.map(Moment.seconds) ?? .fraction(number.value), located.span)
   }
 
-  /// Takes the unit of a time that stands at the number, and answers the seconds.
+  /// Takes the unit that directly follows a time; returns the time in seconds.
   private mutating func takeSeconds(_ number: Double) -> Double? {
     let isMilliseconds = isNext("ms")
     guard isMilliseconds || isNext("s") else { return nil }

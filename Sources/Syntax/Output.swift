@@ -2,13 +2,13 @@ import AutoLayout
 
 /// The destination and form of an answer.
 
-/// `as FORMAT` and `to FILE over`; each may be missing.
+/// `as FORMAT` and `to FILE over`, each of them optional.
 public struct OutputClause: Equatable, Sendable {
   /// The format; the question's usual one when omitted.
   public var format: Located<OutputFormat>?
   /// The file; the terminal when omitted.
   public var file: Word?
-  /// Indicates whether a file that is already there is replaced.
+  /// Indicates whether an existing file is replaced.
   public var over: Bool
 
   /// Makes a clause; without arguments an empty one.
@@ -26,7 +26,7 @@ extension OutputClause: Written {
     format.behind(" as ") + (file.map { " to " + $0.value.fileText } ?? "") + (over ? " over" : "")
   }
 
-  /// Indicates whether it names a file that is not to be replaced.
+  /// Indicates whether it names a file that must not exist yet.
   package var isNew: Bool { file != nil && !over }
 }
 
@@ -53,8 +53,8 @@ extension Parser {
     }
   }
 
-  /// Indicates whether a file's path follows the next word: in quotes, with a point or a slash, or
-  /// the clipboard, by which it differs from the words of a sentence.
+  /// Indicates whether a file's path follows the next word: a quoted one, one with a dot or slash,
+  /// or the clipboard, as opposed to the words of a sentence.
   package var isFileNext: Bool {
     var ahead = self
     ahead.advance()
@@ -86,7 +86,7 @@ extension Parser {
     }
   }
 
-  /// A file's path, which may have blanks: up to one of `words`, or the end of the line.
+  /// Takes a file's path, which may contain blanks: up to one of `words`, or the end of the line.
   package mutating func file(before words: [String]) throws(SyntaxError) -> Word {
     let (start, isQuoted) = (start, token.kind == .quoted)
     var path = try file()
@@ -95,7 +95,7 @@ extension Parser {
     {
       _ = rawWord()
       path = word(span(from: start))
-      // As shells write a blank in a name.
+      // Shells escape a blank like this.
       path.value = path.value.replacing("\\ ", with: " ")
     }
     return path

@@ -5,7 +5,7 @@
 ///
 /// Formats are not reserved words: they occur only after `as`, where no name does.
 public enum OutputFormat: String, CaseIterable, Sendable {
-  /// Sentences and columns for people.
+  /// Sentences and columns.
   case text
   /// Columns under headings.
   case table
@@ -27,7 +27,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case svg
   /// A picture of pixels.
   case png
-  /// A page that stands on its own.
+  /// A self-contained page.
   case html
   /// A layout described in sentences.
   case sentences

@@ -9,15 +9,15 @@ extension Parser {
     token.kind == .quoted || token.kind == .word && !isReserved(token)
   }
 
-  /// The words that can name nothing.
+  /// The words that cannot be names.
   private static let reservedWords = WordTable(Name.reserved.map { ($0, ()) })
 
-  /// Returns whether a word can name nothing.
+  /// Returns whether a word cannot be a name.
   package func isReserved(_ word: Token) -> Bool {
     Parser.reservedWords[lexer.bytes[word.start..<word.end]] != nil
   }
 
-  /// The name of something that is there.
+  /// Takes the name of something that exists.
   package mutating func name(_ slot: Slot) throws(SyntaxError) -> Word {
     note(slot)
     switch token.kind {
@@ -98,7 +98,7 @@ extension Parser {
   /// Indicates whether an item is next.
   package var isItemNext: Bool { isNameNext || isNext("root") || isNext("Superview") }
 
-  /// One item, or a list in parentheses.
+  /// Parses an item, or a list in parentheses.
   package mutating func items() throws(SyntaxError) -> [Item] {
     guard take(.openParenthesis, "(") else { return [try item()] }
     return try restOfItemList()
@@ -134,7 +134,7 @@ extension Parser {
     }
   }
 
-  /// Items one after the other, with or without commas and parentheses; perhaps none.
+  /// Parses a possibly empty sequence of items, with or without commas and parentheses.
   package mutating func looseItems(except words: [String] = []) throws(SyntaxError) -> [Item] {
     note(.item)
     var found: [Item] = []
@@ -152,7 +152,7 @@ extension Parser {
     words.contains { isNext($0) }
   }
 
-  /// Items with commas between; one may be a list in parentheses.
+  /// Parses items separated by commas, each of which may be a list in parentheses.
   package mutating func commaItems() throws(SyntaxError) -> [Item] {
     var found = try items()
     while take(.comma, ",") {
@@ -265,7 +265,7 @@ extension Parser {
     throw .reservedName(word)
   }
 
-  /// Paths one after the other, with or without commas; perhaps none.
+  /// Parses a possibly empty sequence of paths, with or without commas.
   package mutating func loosePaths(_ slot: Slot = .name, except words: [String] = [])
     throws(SyntaxError) -> [Path]
   {
@@ -291,7 +291,7 @@ private struct NumberedName {
     guard let number = Int(String(digits.reversed())), digits.count < 10 else { return nil }
     stem = String(name.dropLast(digits.count))
     self.number = number
-    // `s01` would come back as `s1`.
+    // A name such as `s01` would become `s1`.
     guard stem + String(number) == name else { return nil }
   }
 }

@@ -4,20 +4,20 @@
 /// let statement = try Parser.parse("red.leading == root.leading + 20 @750 as gap")
 /// ```
 ///
-/// One text is one statement; line breaks inside it are those of blocks and of lines that go on.
-/// Time is linear in the text. The slots tried at the furthest token that the parser has reached
-/// are the ones expected in errors and offered by completion; they are noted only for these.
+/// A text is a single statement; line breaks occur only inside blocks and continued lines. Takes
+/// linear time. Errors and completion list the slots that were tried at the furthest token reached;
+/// slots are recorded only for them.
 public struct Parser {
   /// The most that brackets, blocks and lines in lines may nest.
   public static let nestingLimit = 64
   /// The most terms of a side, names of a list, lines of a loop.
   public static let countLimit = 20_000
-  /// The most bytes that the rounds of all loops in a text may have together.
+  /// The maximum total size in bytes of the expanded loops in a text.
   public static let loopByteLimit = 20_000_000
   /// The largest number that is read, with either sign: no product of two is beyond calculation.
   public static let largestNumber = 1e12
-  /// The most bytes of one entry: more than any lesson or pasted file has, and still answered while
-  /// a person waits.
+  /// The maximum size in bytes of an entry: more than any lesson or pasted file needs, yet quickly
+  /// answered.
   public static let byteLimit = 4 * 1_048_576
 
   package let lexer: Lexer
@@ -33,13 +33,13 @@ public struct Parser {
   package var openBraces = 0
   /// The depth of nesting.
   package var depth = 0
-  /// Indicates whether an answer may go to a file here.
+  /// Indicates whether the answer may be written to a file here.
   package var mayWrite = true
   /// Indicates whether `as json` at the end of the line is the form of an answer, and no name.
   package var isAnswered = false
-  /// Indicates whether a sum holds nothing but numbers.
+  /// Indicates whether a sum may contain only numbers.
   package var readsNumbersAlone = false
-  /// The offset at which the line's verb begins.
+  /// The offset of the line's verb.
   package var verbStart = 0
   /// The number of lines that loops may still make.
   package var lineBudget = Parser.countLimit
@@ -47,12 +47,12 @@ public struct Parser {
   package var byteBudget = Parser.loopByteLimit
   /// The number that was read last.
   package var lastNumber: SourceSpan?
-  /// The slots that may stand at ``notesOffset``, in the order in which they were tried.
+  /// The slots allowed at ``notesOffset``, in the order tried.
   package private(set) var notes: [Slot] = []
   package private(set) var notesOffset = -1
   /// Indicates whether slots are noted.
   package let takesNotes: Bool
-  /// The number of tokens taken so far, each counted as often as it was read.
+  /// The number of tokens taken so far, counting repeated ones.
   package private(set) var taken = 0
 
   package init(_ text: String, takesNotes: Bool = true) {
@@ -63,7 +63,7 @@ public struct Parser {
 
   // MARK: - Tokens
 
-  /// Goes on to the next token.
+  /// Moves to the next token.
   package mutating func advance() {
     switch token.kind {
     case .openParenthesis, .openBracket: parentheses += 1
@@ -76,7 +76,7 @@ public struct Parser {
     following = nil
   }
 
-  /// The token after the one looked at, which is then at hand when the parser goes on to it.
+  /// Returns the token after the current one, and keeps it for when the parser moves on.
   package mutating func lookAhead() -> Token {
     if let following { return following }
     let next = peek()
@@ -88,7 +88,7 @@ public struct Parser {
     return next
   }
 
-  /// Goes on at an offset, after text that was read without tokens.
+  /// Continues at an offset, after text that was parsed without tokens.
   package mutating func resume(at offset: Int) {
     previousEnd = offset
     token = lexer.token(from: offset, breaksAreBlank: parentheses > 0)
@@ -100,7 +100,7 @@ public struct Parser {
     lexer.token(from: token.end, breaksAreBlank: parentheses > 0 || token.kind.continuesLine)
   }
 
-  /// A place to which the parser can go back.
+  /// A position for backtracking.
   package struct Place {
     fileprivate var token: Token
     fileprivate var previousEnd: Int
@@ -125,10 +125,10 @@ public struct Parser {
 
   package func text(of token: Token) -> String { lexer.text(token.span) }
 
-  /// The text of the token that is looked at, and its place.
+  /// The current token's text with its span.
   package var word: Word { word(token.span) }
 
-  /// The text of a stretch, and its place.
+  /// Returns the text of a span, with the span.
   package func word(_ span: SourceSpan) -> Word { Word(lexer.text(span), span) }
 
   /// Takes a stretch of text that was read without tokens.
@@ -137,7 +137,7 @@ public struct Parser {
     return word(SourceSpan(start, end))
   }
 
-  /// Takes the token that is looked at as a word.
+  /// Takes the current token as a word.
   package mutating func takeToken() -> Word {
     let word = word
     advance()
@@ -146,7 +146,7 @@ public struct Parser {
 
   // MARK: - Notes
 
-  /// Notes that something may stand here.
+  /// Records that something is allowed here.
   package mutating func note(_ slot: @autoclosure () -> Slot) {
     guard takesNotes, token.start >= notesOffset else { return }
     let slot = slot()
@@ -164,7 +164,7 @@ public struct Parser {
     notes = other.notes
   }
 
-  /// Returns the error of a token that may not stand here, with those that may.
+  /// Returns the error for an unexpected token, with the expected ones.
   package func unexpected() -> SyntaxError {
     if token.kind == .unclosedQuote {
       return .unclosed(Word("\"", SourceSpan(token.start, token.start + 1)))
@@ -200,7 +200,7 @@ public struct Parser {
     guard take(kind, written) else { throw unexpected() }
   }
 
-  /// Returns whether a word is next; nothing is noted.
+  /// Returns whether a word is next, without recording it.
   package func isNext(_ word: String) -> Bool {
     token.kind == .word && lexer.matches(token.span, word)
   }
@@ -218,10 +218,10 @@ public struct Parser {
     guard take(word) else { throw unexpected() }
   }
 
-  /// Takes one of some words if it is next; the answer is as written in the list.
+  /// Takes one of some words if it is next; returns it as spelled in the list.
   package mutating func take(oneOf words: [String]) -> Word? { take(words) { $0 } }
 
-  /// Takes one of some words; another word is unknown.
+  /// Takes one of some words; any other word is an error.
   package mutating func need(oneOf words: [String]) throws(SyntaxError) -> Word {
     try need(words) { $0 }
   }
@@ -240,7 +240,7 @@ public struct Parser {
     try need(Array(Choice.allCases), named: { $0.rawValue })
   }
 
-  /// Takes the choice named by the next word, ignoring case, if there is one.
+  /// Takes the choice with the name of the next word, ignoring case, if there is one.
   package mutating func take<Choice>(_ choices: [Choice], named name: (Choice) -> String)
     -> Located<Choice>?
   {

@@ -18,7 +18,7 @@ public struct Item: Equatable, Sendable {
   public var base: Base
   /// The regions after it, `margins` in `red.margins`; seldom more than one.
   public var regions: [Located<LayoutArea>]
-  /// All of it.
+  /// The whole span.
   public var span: SourceSpan
 
   /// Names an item.
@@ -39,7 +39,7 @@ public struct Item: Equatable, Sendable {
     if case .superview = base { true } else { false }
   }
 
-  /// The name as the head of a path.
+  /// The name as the first part of a path.
   package var headWord: Word {
     switch base {
     case .named(let name): Word(name, span)
@@ -57,7 +57,7 @@ extension Item: Written {
 }
 
 extension [Item] {
-  /// One item, or a list in parentheses.
+  /// The text of an item, or of a list in parentheses.
   package var text: String { count == 1 ? self[0].text : "(\(list))" }
 }
 
@@ -69,16 +69,16 @@ extension LayoutArea {
 
 /// The name of an attribute after an item, or of several; raw values are the canonical spelling.
 public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
-  /// An attribute; the word `baseline` is read as the last.
+  /// An attribute; the word `baseline` means the last baseline.
   case one(LayoutAttribute)
   /// Width and height.
   case size
   /// Both centres.
   case center
-  /// The frame's origin: may be asked and expected, never constrained.
+  /// The frame's origin, which can be queried and expected but not constrained.
   case x, y
 
-  /// All of them, attributes first.
+  /// All names, attributes first.
   public static let allCases: [AttributeName] =
     LayoutAttribute.allCases.filter { $0 != .notAnAttribute }.map(AttributeName.one)
     + [.size, .center, .x, .y]
@@ -125,7 +125,7 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
     if case .one(let attribute) = self { attribute } else { nil }
   }
 
-  /// Indicates whether it stands for two.
+  /// Indicates whether it represents two attributes.
   public var isCompound: Bool {
     switch self {
     case .size, .center: true
@@ -133,7 +133,7 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
     }
   }
 
-  /// The two that it stands for, or the name itself.
+  /// The two attributes that it represents, or the name itself.
   public var parts: [AttributeName] {
     switch self {
     case .size: [.one(.width), .one(.height)]
@@ -149,7 +149,7 @@ public struct Reference: Equatable, Sendable {
   public var items: [Item]
   /// The attributes, never empty; more than one were in parentheses.
   public var attributes: [Located<AttributeName>]
-  /// All of it.
+  /// The whole span.
   public var span: SourceSpan
 
   /// Indicates whether it is to one attribute of one item, which is not `Superview`.
@@ -170,16 +170,16 @@ extension Reference: Written {
 /// Something that can be asked, set, listed or removed: `red`, `red.width`, `pins.1`,
 /// `title.hug.horizontal`, `(red, blue).hidden`, `red.(width, height)`.
 ///
-/// The reader decides whether the head is an item, a constraint, a group or a setting (`rules`).
-/// `root` and `Superview` stand as plain words.
+/// Only lookup decides whether the head is an item, a constraint, a group or a setting (`rules`).
+/// `root` and `Superview` are plain words here.
 public struct Path: Equatable, Sendable {
   /// The names before the first point, never empty; more than one were in parentheses.
   public var heads: [Word]
   /// The steps after, as typed: properties, regions, axes, numbers.
   public var steps: [Word]
-  /// The properties in parentheses at the end; empty when there are none.
+  /// The properties in parentheses at the end; empty if there are none.
   public var choices: [Word]
-  /// All of it.
+  /// The whole span.
   public var span: SourceSpan
 
   /// Makes a path.

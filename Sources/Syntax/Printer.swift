@@ -2,8 +2,7 @@ package import AutoLayout
 
 /// Writes statements as text in canonical form.
 ///
-/// Printed text is read back as the same statement, spans aside; printing that again gives the same
-/// text.
+/// Printed text parses as the same statement, apart from spans, and prints as the same text again.
 public enum Printer {
   /// The value of a property.
   public static func text(_ value: PropertyValue) -> String { value.text }
@@ -59,7 +58,7 @@ extension Array where Element: Written {
 }
 
 extension Optional where Wrapped: Written {
-  /// The text after a blank or a word; empty for none.
+  /// The text after a separator; empty if there is nothing.
   package func behind(_ word: String = " ") -> String { map { word + $0.text } ?? "" }
 }
 

@@ -4,7 +4,7 @@ public import AutoLayout
 public struct Side: Equatable, Sendable {
   /// The terms, never empty and not merged: `a.width + 20 - 5` has three.
   public var terms: [SideTerm]
-  /// All of it.
+  /// The whole span.
   public var span: SourceSpan
   /// Indicates whether all are numbers, and attributes of single items that are not `Superview`.
   public var isPlain = true
@@ -40,9 +40,9 @@ public struct SideTerm: Equatable, Sendable {
     case reference(Reference)
     /// Attributes of items times named numbers: `ratio * blue.width`.
     case multiple([Word], Reference)
-    /// `NotAnAttribute`, Apple's long form of nothing.
+    /// `NotAnAttribute`, Apple's long form of no attribute.
     case notAnAttribute
-    /// `IntrinsicWidth`, `IntrinsicHeight`, or `intrinsic` (no axis: that of the other side).
+    /// `IntrinsicWidth`, `IntrinsicHeight`, or `intrinsic` for the axis of the other side (`nil`).
     case intrinsic(Axis?)
   }
 
@@ -188,8 +188,8 @@ extension Parser {
     return Side(terms: terms, span: span(from: start), isPlain: terms.arePlain)
   }
 
-  /// Reads factors with `*` and `/` between, at most one of which is unknown; appends their terms
-  /// to the side.
+  /// Parses factors separated by `*` and `/`, at most one of them unknown; appends the resulting
+  /// terms to the side.
   private mutating func product(
     counterpart: [AttributeName], into terms: inout [SideTerm]
   ) throws(SyntaxError) {
@@ -228,7 +228,7 @@ extension Parser {
     }
   }
 
-  /// Multiplies out two sums with named numbers, one of which has nothing else.
+  /// Multiplies two sums with named numbers, one of which contains only these.
   private func product(
     of left: [SideTerm], _ right: [SideTerm], _ span: SourceSpan
   ) throws(SyntaxError) -> [SideTerm] {
@@ -312,8 +312,8 @@ extension Parser {
     terms.append(SideTerm(coefficient: coefficient, factor: factor, span: span(from: start)))
   }
 
-  /// Returns whether a name before a token may be that of a number: behind one that begins words,
-  /// an attribute is missing.
+  /// Returns whether a name before a token may be the name of a number; before a word, it lacks an
+  /// attribute.
   private func mayEndTerm(_ next: Token) -> Bool {
     switch next.kind {
     case .dot, .openParenthesis, .quoted, .number: false
@@ -322,7 +322,7 @@ extension Parser {
     }
   }
 
-  /// `random(7)`: a number between 0 and 1, in thousandths, that depends on its seed alone.
+  /// Parses `random(7)`: a number between 0 and 1, in thousandths, that depends only on its seed.
   private mutating func seededNumber() throws(SyntaxError) -> Double {
     advance()
     advance()
@@ -388,7 +388,7 @@ extension Parser {
     }
   }
 
-  /// The error of a path that goes on after an attribute: `row.spacing.1`.
+  /// Returns the error for a path that continues after an attribute: `row.spacing.1`.
   private func wrongStep(_ path: Path) -> SyntaxError {
     Property.named(by: path.steps.map { $0.value }) != nil
       ? .propertyInEquation(path) : .missingAttribute(path)

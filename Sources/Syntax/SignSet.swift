@@ -9,7 +9,7 @@ package struct SignSet: Sendable {
     }
   }
 
-  /// Returns whether a byte is one of them, or beyond ASCII.
+  /// Returns whether a byte is in the set, or not ASCII.
   @inline(__always)
   package func contains(orBeyond byte: UInt8) -> Bool {
     byte >= 0x80 || (byte < 0x40 ? low : high) &>> UInt64(byte) & 1 != 0

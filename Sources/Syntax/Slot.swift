@@ -1,9 +1,8 @@
-/// A kind of token that may stand at a place of a line: the ground of completion, and of "expected
-/// …".
+/// A kind of token allowed at a position in a line: the basis of completion, and of "expected …".
 public enum Slot: Equatable, Sendable {
   /// A verb, or the beginning of a line without one.
   case line
-  /// One of these words or signs, as written.
+  /// One of these words or signs, exactly as written.
   case choice([String])
   /// A view, a guide or `root`, by name.
   case item
@@ -16,7 +15,7 @@ public enum Slot: Equatable, Sendable {
   case step(of: Path)
   /// A property of a new item of this kind (`stack`, `label`, …).
   case modifier(kind: String)
-  /// A name that is not taken yet.
+  /// A name not yet in use.
   case newName
   /// A number.
   case number

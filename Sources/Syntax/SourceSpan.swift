@@ -27,7 +27,7 @@ public struct Located<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The value's span in the line's text.
   public var span: SourceSpan
 
-  /// Puts a value at a place; without a place it was not typed.
+  /// Locates a value; without a span it was not typed.
   public init(_ value: Value, _ span: SourceSpan = .none) {
     self.value = value
     self.span = span

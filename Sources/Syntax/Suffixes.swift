@@ -83,7 +83,7 @@ extension Priority: Written {
 public struct TraitList: Equatable, Sendable {
   /// The conditions, never empty.
   public var conditions: [Located<TraitTest>]
-  /// All of them.
+  /// The whole span.
   public var span = SourceSpan.none
 }
 
@@ -91,7 +91,7 @@ extension TraitList: Written {
   package var text: String { conditions.map { $0.text }.joined(separator: " and ") }
 }
 
-/// One condition on the world.
+/// A single condition on the world.
 public enum TraitTest: Equatable, Sendable {
   /// `w:compact`; `nil` is `any`.
   case width(SizeClass?)
@@ -170,7 +170,7 @@ extension Parser {
     return list
   }
 
-  /// `w:compact and h:regular`, where `and` may be left out.
+  /// Parses `w:compact and h:regular`, where `and` is optional.
   package mutating func traitsValue() throws(SyntaxError) -> TraitList {
     var list = try traits()
     while token.kind == .word, isNext(oneOf: TraitHead.allCases.map({ $0.rawValue })) {

@@ -1,4 +1,4 @@
-/// The reason why a text is not a statement; the payload has the place, and the expected text.
+/// The reason why a text is not a statement, with its position and the expected text.
 ///
 /// Spans count UTF-8 bytes from the start of the text that was parsed.
 public indirect enum SyntaxError: Error, Equatable, Sendable {
@@ -20,17 +20,17 @@ public indirect enum SyntaxError: Error, Equatable, Sendable {
     case wholeNumber
   }
 
-  /// Something stands where something else may stand; `found` is `nil` at the end of the text.
+  /// Something else was expected; `found` is `nil` at the end of the text.
   case unexpected(found: String?, expected: [Slot], SourceSpan)
   /// The first word is no verb and no question.
   case unknownVerb(Word)
-  /// A word is not one of those that may stand here.
+  /// A word is not one of the allowed ones.
   case unknownWord(Word, known: [String])
   /// The last step of the path is no property.
   case unknownProperty(Word, of: Path)
   /// No attribute has this name.
   case unknownAttribute(Word, of: [Item])
-  /// A side names items or a constraint but no attribute: `myLabel <= 800`, `gap = 30`.
+  /// A side has items or a constraint but no attribute: `myLabel <= 800`, `gap = 30`.
   case missingAttribute(Path)
   /// A side names a property that is set, not solved: `red.hidden = true`.
   case propertyInEquation(Path)
@@ -38,11 +38,11 @@ public indirect enum SyntaxError: Error, Equatable, Sendable {
   case changeWithoutSet(Path, SourceSpan)
   /// A word that cannot be a name without quotes.
   case reservedName(Word)
-  /// Quotes with nothing between.
+  /// Empty quotes.
   case emptyName(SourceSpan)
   /// A number with something stuck to it: `8px`, `1.2.3`.
   case badNumber(Word)
-  /// `0,5`: a comma in place of the decimal point, with the right spelling.
+  /// `0,5`: a comma as decimal separator, with the correct spelling.
   case decimalComma(Word, reading: String)
   /// Not a number, infinity, or a number beyond the range of calculation (`1e999`).
   case notFinite(Word)
@@ -50,7 +50,7 @@ public indirect enum SyntaxError: Error, Equatable, Sendable {
   case outOfRange(Located<Double>, Bounds)
   /// Division by zero.
   case divisionByZero(SourceSpan)
-  /// A product of two unknowns, or an unknown as a divisor.
+  /// A product of two unknowns, or an unknown as divisor.
   case notLinear(SourceSpan)
   /// A list of the wrong length.
   case wrongCount(Int, allowed: [Int], SourceSpan)
@@ -58,11 +58,11 @@ public indirect enum SyntaxError: Error, Equatable, Sendable {
   case unclosed(Word)
   /// A backslash in quotes before something other than `"`, `\`, `n` and `u{1F534}`.
   case badEscape(SourceSpan)
-  /// A list of names with `...` whose ends are not the same word with two numbers.
+  /// A list of names with `...` whose ends are not the same word followed by two numbers.
   case badNameRange(SourceSpan)
   /// More nesting than is read.
   case tooDeep(limit: Int, SourceSpan)
-  /// More bytes than are read; nothing of the text was looked at.
+  /// The text is too long; none of it was parsed.
   case tooLong(limit: Int, SourceSpan)
   /// A control character, or bytes that were no UTF-8.
   case notText(SourceSpan)

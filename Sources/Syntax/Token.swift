@@ -1,4 +1,4 @@
-/// A token: its span and kind; its text stays in the line.
+/// A token: its span and kind, while its text stays in the line.
 package struct Token: Equatable {
   /// The kind of token.
   package enum Kind: Equatable {
@@ -17,7 +17,7 @@ package struct Token: Equatable {
   package var kind: Kind
   package var start: Int
   package var end: Int
-  /// Indicates whether a blank stands before it, or nothing.
+  /// Indicates whether a blank precedes it, or it comes first.
   package var isApart: Bool
 
   package var span: SourceSpan { SourceSpan(start, end) }

@@ -8,9 +8,10 @@ public enum PropertyValue: Equatable, Sendable {
   case expression(Side)
   /// `2 * pages.width 0`: several numbers, some of them read off the last solution.
   case expressions([Side])
-  /// Several numbers: insets, a frame, an offset. One for a property that may take several.
+  /// Several numbers: insets, a frame, an offset; or a single one for a property that may take
+  /// several.
   case numbers([Double])
-  /// `300x200`; a side that has no natural size is `nil` (`none`).
+  /// `300x200`; a side without natural size is `nil` (`none`).
   case size(width: Double?, height: Double?)
   /// Text in quotes, or a font's name.
   case text(String)
@@ -176,14 +177,14 @@ extension Parser {
     return Located(.words(list), span(from: start))
   }
 
-  /// `on`, `off` and their like; nothing, after a modifier, is `on`.
+  /// Parses `on`, `off` and their synonyms; after a modifier, nothing means `on`.
   private mutating func flag() throws(SyntaxError) -> Located<PropertyValue> {
     let yes = ["on", "true", "yes"]
     guard let word = take(oneOf: yes + ["off", "false", "no"]) else { throw unexpected() }
     return word.map { .flag(yes.contains($0)) }
   }
 
-  /// `scale 1.5 rotate 45 translate 10 0`, or `none`.
+  /// Parses `scale 1.5 rotate 45 translate 10 0`, or `none`.
   private mutating func transform() throws(SyntaxError) -> Located<PropertyValue> {
     let start = start
     if take("none") { return Located(.transform([]), span(from: start)) }

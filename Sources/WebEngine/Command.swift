@@ -1,5 +1,5 @@
-// Commands of the program for hosts with files, such as the Python package: what `layoutlab run`,
-// `verify` and `grade` print, and their exit status.
+// Commands for hosts with files, such as the Python package: the output and exit status of
+// `layoutlab run`, `verify` and `grade`.
 
 internal import Answers
 internal import SessionFiles

@@ -1,7 +1,7 @@
 package import AutoLayout
 package import Syntax
 
-// Values of properties as they are typed.
+// Property values as typed.
 
 extension ItemValue {
   /// Creates a value from a typed one; `nil` if it names items or must be computed.

@@ -16,7 +16,7 @@ public struct LayoutAnimation: Equatable, Sendable {
   public var keyframes: [Keyframe]
   /// The timing of the animation from start to end.
   public var curve: TimingCurve
-  /// The duration in one direction, in seconds.
+  /// The duration of one run, in seconds.
   public var duration: Double
   /// The delay before the animation begins, in seconds.
   public var delay: Double
@@ -76,7 +76,7 @@ public struct LayoutAnimation: Equatable, Sendable {
     self.reverses = reverses
   }
 
-  /// The number of seconds until nothing moves any more.
+  /// The number of seconds until all movement ends.
   public var total: Double {
     let rest = interrupted.first.map { $0.animation.total - $0.elapsed } ?? 0
     return max(delay + run * Double(repeats), rest)

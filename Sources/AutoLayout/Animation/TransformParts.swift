@@ -1,7 +1,7 @@
 internal import CMath
 
-/// An affine transform decomposed into parts, so that half a rotation is a rotation and not a
-/// shrinking.
+/// An affine transform decomposed into parts, so that interpolating a rotation does not shrink the
+/// view.
 ///
 /// The matrix is a scale, then a shear, then a rotation, with a translation; each part is
 /// interpolated separately, as in Core Animation.

@@ -1,4 +1,4 @@
-/// The owner that created a constraint and alone can change it.
+/// The owner that created a constraint, and the only one that can change it.
 public enum ConstraintOwner: Equatable, Sendable {
   /// The user: in code, or in Interface Builder.
   case person

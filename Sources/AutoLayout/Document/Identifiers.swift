@@ -41,7 +41,7 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
 ///
 /// Priorities are compared, never added (Auto Layout Guide, "Constraint Priorities").
 public struct LayoutPriority: Hashable, Comparable, Sendable {
-  /// The number; ``isValid`` tells whether it is allowed.
+  /// The number; ``isValid`` indicates whether it is allowed.
   public var rawValue: Double
 
   /// 1000: the constraint must hold.

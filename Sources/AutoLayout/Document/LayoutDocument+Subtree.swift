@@ -36,7 +36,7 @@ extension LayoutDocument {
     return result
   }
 
-  /// Returns whether views, constraints and world are the same as in another document.
+  /// Returns whether views, constraints and world equal those of another document.
   public func saysTheSame(as other: LayoutDocument) -> Bool {
     let change = Change(from: self, to: other)
     return change.items.isEmpty && change.constraints.isEmpty && change.oldWorld == nil

@@ -26,7 +26,7 @@ enum GeneratedKey: Hashable, Sendable {
     }
   }
 
-  /// Creates the key with a path; returns nil if there is none.
+  /// Creates the key for a path; returns nil if there is none.
   init?(path: Substring) {
     let words = path.split(separator: ".", omittingEmptySubsequences: false)
     let axis = words.count == 2 ? Axis(rawValue: String(words[1])) : nil
@@ -80,8 +80,8 @@ enum Operand: Equatable, Sendable {
   }
 }
 
-/// A constraint that an item generates, before unknowns are assigned; it holds no references, as
-/// there are thousands.
+/// A generated constraint before unknowns are assigned; it holds no references, as there are
+/// thousands.
 struct DerivedRow: Equatable, Sendable {
   var key: GeneratedKey
   var first: Operand

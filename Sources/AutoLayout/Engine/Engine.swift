@@ -68,8 +68,7 @@ struct Engine: Sendable {
     stepCount += 1
   }
 
-  /// Returns whether a change adds so much that everything may as well be built from scratch, which
-  /// the solver does in one pass.
+  /// Returns whether a change adds so much that rebuilding everything in one pass is cheaper.
   private func isBeginning(_ change: Change) -> Bool {
     let more = change.items.count + change.constraints.count
     let old = tables.nodes.count + tables.explicit.count

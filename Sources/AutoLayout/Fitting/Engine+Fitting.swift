@@ -1,6 +1,7 @@
 internal import ConstraintSolver
 
-// Fitting sizes on which the layout itself depends: stacks in proportional stacks, and table rows.
+// Fitting sizes that the layout itself depends on: those of stacks in proportional stacks, and of
+// table rows.
 
 extension Engine {
   /// Measures the fitting sizes on which an item's rows depend.

@@ -1,6 +1,7 @@
 internal import ConstraintSolver
 
-// Fitting sizes: a view is solved alone, pulled to a target size, without affecting its layout.
+// Fitting sizes: a view is solved on its own, pulled to a target size, without affecting its
+// layout.
 
 extension Layout {
   /// Returns the size at which a view fits its content (`systemLayoutSizeFitting`).

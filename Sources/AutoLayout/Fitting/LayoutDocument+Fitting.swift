@@ -1,4 +1,4 @@
-// A view extracted from its document, so that it can be laid out alone.
+// Extracts a view from its document, so that it can be laid out on its own.
 
 extension LayoutDocument {
   /// Returns a document that contains only a view and its subtree, with the view's new handle.

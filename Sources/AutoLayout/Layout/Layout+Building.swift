@@ -1,4 +1,4 @@
-// Builders of edits that apply nothing, so that several can be combined in one step.
+// Builders for edits that are not applied yet, so that several can be combined in one step.
 
 extension Layout {
   /// Returns everything removed together with an item: its subviews and guides, in order of

@@ -55,7 +55,7 @@ struct DraftedStep: Sendable {
     }
   }
 
-  /// Removes the entry of a constraint that is again as it was before the step.
+  /// Removes the entry of a constraint that is now as it was before the step.
   mutating func forget(_ id: ConstraintID) {
     guard let place = place(of: .constraint(id)) else { return }
     former.remove(at: place)

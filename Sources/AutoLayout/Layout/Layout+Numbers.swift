@@ -1,4 +1,4 @@
-// The numbers allowed in a layout: finite ones up to 1e12, and nonnegative sizes.
+// The numbers allowed in a layout: finite ones up to 1e12, with nonnegative sizes.
 
 extension LayoutDocument {
   /// Refuses a world with numbers out of range.

@@ -6,7 +6,7 @@ extension Layout {
   /// A size of an item, or an edge in the coordinates of an ancestor; `nil` is the superview.
   public typealias ReadNumber = (anchor: ItemAttribute, space: ItemID?)
 
-  /// Returns the numbers of the solution on which a row's right side depends; empty for almost all
+  /// Returns the numbers of the solution that a row's right side depends on; empty for almost all
   /// rows.
   public func numbersRead(by row: LinearConstraint.ID) -> [ReadNumber] {
     guard isMeasured, let owner = engine.tables.owner(of: row) else { return [] }
@@ -28,7 +28,7 @@ extension Layout {
     }
   }
 
-  /// Returns the numbers of the solution on which the place of an area in its item depends.
+  /// Returns the numbers of the solution that the position of an area in its item depends on.
   public func numbersRead(by anchor: ItemAttribute) -> [ReadNumber] {
     guard anchor.dependsOnPlace, anchor.item != .root,
       let record = document.effectiveRecord(anchor.item)
@@ -53,13 +53,13 @@ extension Layout {
     }
   }
 
-  /// Returns the edges of an item into which strips along the edges of a space may reach, on the
-  /// sides of an attribute; the far edge is measured from that of the space.
+  /// Returns the edges of an item that strips along the edges of a space may overlap, on the sides
+  /// of an attribute; the far edge is measured from that of the space.
   private func edges(
     at anchor: ItemAttribute, _ strips: EdgeInsets, in space: ItemID
   ) -> [ReadNumber] {
     let isAcross = anchor.attribute.axis == .horizontal
-    // Leading and trailing may be either side.
+    // Leading and trailing may be on either side.
     let part = anchor.attribute.isDirectional ? 0.5 : anchor.attribute.fraction
     let hasNear = part < 1 && (isAcross ? strips.left : strips.top) > 0
     let hasFar = part > 0 && (isAcross ? strips.right : strips.bottom) > 0
@@ -70,8 +70,8 @@ extension Layout {
     ].compactMap { $0 }
   }
 
-  /// Returns the numbers on which the length of an item's content depends: the lengths of a stack's
-  /// views, or the width at which a text breaks.
+  /// Returns the numbers that the length of an item's content depends on: the lengths of a stack's
+  /// views, or the width at which a text wraps.
   private func contentLengths(_ item: ItemID, _ axis: Axis) -> [ReadNumber] {
     guard let stack = document.item(item)?.stack else {
       return axis == .vertical ? lineWidth(item) : []
@@ -82,7 +82,7 @@ extension Layout {
     }
   }
 
-  /// Returns the width at which an item's text breaks, if it does.
+  /// Returns the width at which an item's text wraps, if it does.
   private func lineWidth(_ item: ItemID) -> [ReadNumber] {
     document.effectiveRecord(item)?.wraps == true ? [(ItemAttribute(item, .width), nil)] : []
   }

@@ -1,4 +1,4 @@
-// Installation under the current traits, and areas of items on which no constraint depends.
+// Installation under the current traits, and areas of items that no constraint depends on.
 
 extension Layout {
   /// Returns whether an item and all its superviews exist under the current traits and in existing

@@ -1,4 +1,4 @@
-// The values of item properties, as they are typed.
+// Values of item properties, as typed.
 
 /// A value of an ``ItemProperty``.
 public enum ItemValue: Equatable, Sendable {

@@ -1,4 +1,4 @@
-// A scene as a board, one unit a point: positions of names and dimension lines, with a legend for
+// A scene as a board, one unit per point: positions of names and dimension lines, with a legend for
 // those without room.
 
 import AutoLayout
@@ -23,7 +23,7 @@ struct Board {
   }
 
   let scene: DrawnScene
-  /// The height of small print, in points; it grows with the picture, which is shown whole.
+  /// The height of small print, in points; it grows with the picture, which is scaled to fit.
   let em: Double
   /// All drawn rectangles, the root's first; no label may cross their borders.
   private let borders: BoxTree
@@ -41,7 +41,7 @@ struct Board {
   ///
   /// - Parameters:
   ///   - scene: The scene to draw.
-  ///   - window: The size at which it is shown, in pixels, which makes small print readable there.
+  ///   - window: The size at which it is shown, in pixels, for which small print is made readable.
   init(_ scene: DrawnScene, shownIn window: Size? = nil) {
     self.scene = scene
     em =
@@ -151,7 +151,8 @@ struct Board {
   /// share.
   private static let tries = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9, 0.03, 0.97]
 
-  /// The most constraints for which a line is tried; a drawing is full long before.
+  /// The maximum number of constraints for which a line is tried; a drawing is full long before
+  /// that.
   private static let mostLines = 200
 
   private mutating func placeLines() {
@@ -176,7 +177,7 @@ struct Board {
   private func placed(_ dimension: Dimension) -> Line? {
     let amount = scene.snapshot.connections[dimension.connection].amount
     let text = dimension.label(amount: amount)
-    // Digits have no descenders, so the box is only as high as a capital.
+    // Digits have no descenders, so the box is as high as a capital letter.
     let size = Size(width: width(of: text) + em * 0.1, height: em * 0.74)
     let middle = (dimension.start + dimension.end) / 2
     let (low, high) = (dimension.across.lowerBound, dimension.across.upperBound)

@@ -12,7 +12,7 @@ public import AutoLayout
 ///   - snapshot: The snapshot to draw.
 ///   - overlays: The layers to draw besides names and dimensions.
 ///   - ghost: An earlier snapshot, for ``Overlay/ghost``.
-///   - window: The size at which it is shown, in pixels, which makes small print readable there.
+///   - window: The size at which it is shown, in pixels, for which small print is made readable.
 /// - Returns: The element's text; cost as for ``svgText(of:overlays:ghost:)``.
 public func boardText(
   of snapshot: LayoutSnapshot, overlays: Set<Overlay> = [], ghost: LayoutSnapshot? = nil,

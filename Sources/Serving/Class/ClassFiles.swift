@@ -16,13 +16,13 @@ public struct ClassFiles: Sendable {
   /// Writes the session file of a sandbox.
   public var save: @Sendable (_ markdown: String, _ file: String) -> String?
   /// Returns the session files of a sandbox from before the class was sent to other lines: those
-  /// whose names end in `.sent-1`, `.sent-2` and so on.
+  /// with names ending in `.sent-1`, `.sent-2` and so on.
   public var earlier: @Sendable (_ file: String) -> [String]
   /// Appends a line to the register of the class.
   public var register: @Sendable (_ line: String) -> String?
   /// Reads a lesson of the course, or lists the lessons, for an effect.
   public var lesson: @Sendable (Effect) -> EffectReply?
-  /// Reports to the person who runs the server.
+  /// Reports a problem to the operator of the server.
   public var complain: @Sendable (String) -> Void
 
   /// Creates the storage of a class.
@@ -67,7 +67,7 @@ public struct ClassRegister: Sendable {
   }
 }
 
-/// An entry of a class's register, on one line, from which the class resumes after a restart.
+/// An entry of a class's register, on one line; the class resumes from them after a restart.
 enum Registered: Equatable, Sendable {
   case code(JoinCode)
   case paused(Bool, isHeld: Bool)
@@ -79,7 +79,7 @@ enum Registered: Equatable, Sendable {
   case predicted(nickname: String, answer: String)
   case revealed
 
-  /// Parses a line; `nil` for one that was not written completely.
+  /// Parses a line; `nil` if it was not completely written.
   init?(_ line: String) {
     guard let json = JSON(parsing: line) else { return nil }
     func text(_ name: String) -> String? { json[name]?.string }

@@ -17,7 +17,7 @@ extension Classroom {
     var past: [Poll] = []
     /// The files handed out, in order; `nil` for one that was withdrawn.
     var handOuts: [SessionFile?] = []
-    /// Indicates whether students may not go beyond the teacher's line of the lesson.
+    /// Indicates whether students may not pass the teacher's line of the lesson.
     var isHeld = false
     /// The time at which the students' prompts began to take lines; `nil` during a pause.
     var goesOnSince: ContinuousClock.Instant? = .now

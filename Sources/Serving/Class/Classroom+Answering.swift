@@ -17,7 +17,8 @@ extension Classroom {
     }
     switch method {
     case .join:
-      // Makes a sandbox, or opens that of a student who enters the number from the teacher.
+      // Creates a sandbox, or opens an existing one if the student enters the number from the
+      // teacher.
       let nickname = try parameters.text("nickname")
       let code = try parameters.optional("code", "a string") { $0.string }
       let number = try parameters.optional("number", "a string") { $0.string }
@@ -91,7 +92,7 @@ extension Classroom {
         return reply(poll.announced)
       }
       // Without a question in words, the class is asked for the number that the next line reports;
-      // the teacher's sandbox may not have begun the lesson yet.
+      // the teacher may not have started the lesson yet.
       guest.owner?.add(
         .tellNext { [weak self] now in
           guard let coming = now.question else {
@@ -298,7 +299,7 @@ extension Classroom {
     ])
   }
 
-  /// Sends a notification to all people with a right in the class.
+  /// Notifies all people with a right in the class.
   private func tell(_ person: Right, _ method: String, _ news: JSON) {
     let text = Message.notification(method, news)
     let callers = state.withLock { state in
@@ -307,7 +308,7 @@ extension Classroom {
     for caller in callers { caller.send(text) }
   }
 
-  /// Sends a notification to the pages of one person that show the person's own sandbox.
+  /// Notifies the pages on which a person sees their own sandbox.
   func tell(pagesOf owner: Int, _ method: String, _ news: JSON) {
     let callers = state.withLock { state in
       state.guests.values.filter { $0.owner?.number == owner && $0.right != .onlooker }
@@ -316,7 +317,7 @@ extension Classroom {
     for caller in callers { caller.send(Message.notification(method, news)) }
   }
 
-  /// Records a change that others see; they are notified at most twice a second.
+  /// Records a change visible to others, who are notified at most twice a second.
   func changed(_ sandbox: Sandbox) {
     let isFirst = state.withLock { state in
       defer { state.isTelling = true }

@@ -29,8 +29,8 @@ struct Nickname: Equatable, Sendable {
   /// Returns whether two nicknames count as the same, ignoring case.
   func isLike(_ other: String) -> Bool { Self.folded(text) == Self.folded(other) }
 
-  /// Returns, for each name, the earlier one that it may be mistaken for: `Ada` with a Cyrillic
-  /// first letter, a nought for an O, or the same letters in other scalars.
+  /// Returns, for each name, an earlier one with which it could be confused: `Ada` with a Cyrillic
+  /// first letter, a zero for an O, or the same letters in other scalars.
   static func twins(among names: [String]) -> [String?] {
     var first: [String: String] = [:]
     return names.map { name in
@@ -44,9 +44,9 @@ struct Nickname: Equatable, Sendable {
     }
   }
 
-  /// Returns a file name: letters and digits as they are, and hyphens for anything else.
+  /// Returns a file name with the nickname's letters and digits, and hyphens for anything else.
   ///
-  /// It differs from those taken, even on a case-insensitive disk.
+  /// It differs from existing ones even if case is ignored.
   func file(besides taken: Set<String>) -> String {
     let isPlain = { (character: Character) in character.isLetter || character.isNumber }
     let parts = Self.composed(text).split(whereSeparator: { !isPlain($0) })
@@ -73,7 +73,7 @@ struct Nickname: Equatable, Sendable {
     composed(text.uppercased().lowercased())
   }
 
-  /// Returns the text with each letter replaced by the Latin one that it looks like.
+  /// Returns the text with each letter replaced by the Latin letter that it resembles.
   private static func drawn(_ text: String) -> String {
     String(String(text.map { lookAlikes[$0] ?? $0 }).lowercased().map { lookAlikes[$0] ?? $0 })
   }
@@ -94,7 +94,7 @@ struct Nickname: Equatable, Sendable {
 }
 
 extension [Grade] {
-  /// The grades, each with the earlier name that its own may be mistaken for.
+  /// The grades, each with the earlier nickname with which its own could be confused.
   public var withTwins: [Grade] {
     zip(self, Nickname.twins(among: map { $0.name })).map { grade, twin in
       var grade = grade

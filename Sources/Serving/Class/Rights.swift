@@ -57,7 +57,7 @@ extension Request {
     }
   }
 
-  /// Indicates whether it enters something, which a person does not do many times a second.
+  /// Indicates whether it is an entry, which people cannot make many times a second.
   var isEntry: Bool {
     switch self {
     case .evaluate, .aside, .predict, .reply, .edit, .undo, .redo, .download: true

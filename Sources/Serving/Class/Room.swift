@@ -10,14 +10,14 @@ extension Sandbox {
     var lesson: Classroom.Lesson?
     /// The files handed out, in order; `nil` for one that was withdrawn.
     var handOuts: @Sendable () -> [SessionFile?]
-    /// The teacher's line, if the class is held there.
+    /// Returns the teacher's line, if students may not pass it.
     var held: @Sendable () -> Int?
-    /// Called after a change that others see.
+    /// Called after a change visible to others.
     var changed: @Sendable (Sandbox) -> Void
     /// Sends a notification to the pages of the sandbox's owner.
     var tell: @Sendable (_ owner: Int, _ method: String, JSON) -> Void
 
-    /// Returns the reason why a lesson does not go on behind its first lines; `nil` if it does.
+    /// Returns why a lesson cannot be continued beyond its first lines; `nil` if it can.
     func refusal(of request: Request, behind done: Int?) -> Failure? {
       guard request.goesOn, let line = held(), done ?? 0 >= line else { return nil }
       return .forbidden("the teacher holds the class at line \(line)")

@@ -15,7 +15,7 @@ final class Sandbox: Sendable {
     case takeIn(Int)
     /// Drops a file that the teacher withdraws, so that its questions are no longer asked.
     case takeBack(Int, SessionFile)
-    /// Goes to a line of the lesson; the student's own lines become a branch, and are kept in a
+    /// Goes to a line of the lesson; the student's own lines become a branch and are saved to a
     /// file.
     case go(line: Int, Journey)
     /// Passes on the state, once the lesson has begun or the session is restored.
@@ -110,7 +110,7 @@ final class Sandbox: Sendable {
         evaluate(lesson.entry, &kept)
         keep(kept.session.acceptedLines, &kept)
       } else if entries[0] != lesson.entry {
-        // A cell of the lesson was edited, so all of its lines are the student's own.
+        // A cell of the lesson was edited, so all of its lines now count as the student's.
         kept.session.takeInQuestions(of: lesson.file)
       }
     }
@@ -124,7 +124,7 @@ final class Sandbox: Sendable {
     add(.judge)
   }
 
-  /// Repeats what a line of the journal did.
+  /// Repeats the effect of a journal line.
   private func takeUp(_ entry: String, _ kept: inout Kept) {
     switch Mark(entry) {
     case .handOut(let number): _ = add(number, &kept)
@@ -343,7 +343,7 @@ final class Sandbox: Sendable {
     let session = kept.session
     let progress = room.lesson.flatMap { session.progress(in: $0.file) }
     let question = session.questionAhead
-    // Only the teacher's page asks the question.
+    // Only the teacher's page needs the answer.
     let solution = number == 0 ? Solution(ahead: session) : nil
     let thumbnail = SessionBoard(of: session).thumbnail(limit: room.limits.thumbnail)
     note { standing in

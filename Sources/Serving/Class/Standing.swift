@@ -1,15 +1,15 @@
 import Answers
 import Notebook
 
-/// The state of a student in the lesson, as the teacher sees it.
+/// A student's progress in the lesson, for the teacher.
 struct Standing: Sendable {
   /// The number of the lesson's lines that were run.
   var done = 0
   /// The next line; `nil` at the end and without a lesson.
   var next: String?
-  /// The question about a number that a class may be asked now.
+  /// The current question about a number for the class.
   var question: ComingQuestion?
-  /// The solution of that question, for the teacher alone.
+  /// Its answer, only for the teacher.
   var solution: Solution?
   /// The layout as a thumbnail.
   var thumbnail = JSON.null
@@ -21,7 +21,7 @@ struct Standing: Sendable {
   var takenBack: [String] = []
   /// The state of both, as last sent to the owner.
   var told = JSON.array([])
-  /// The line to which the class was last sent, until the next change.
+  /// The line to which the class was last sent, kept until the next change.
   var sent: (line: Int, sending: Sending)?
   /// The number of accepted lines.
   var lines = 0
@@ -59,7 +59,7 @@ struct Standing: Sendable {
     open = fences.reduce(into: [:]) { times, one in times[one.fence] = open[one.fence] ?? .now }
   }
 
-  /// The time since which an exercise has waited for a line; `nil` if none is open.
+  /// How long an exercise has been waiting for a line; `nil` if none is open.
   var waitsSince: ContinuousClock.Instant? { open.values.min().map { max($0, lastChange) } }
 
   /// Records a refusal with its error.
@@ -80,8 +80,8 @@ struct Standing: Sendable {
     var goesOnSince: ContinuousClock.Instant?
   }
 
-  /// Returns why a student makes no progress, in words; `nil` for one who does, or only has to
-  /// follow.
+  /// Returns why a student seems to be stuck, in words; `nil` if making progress, or only
+  /// following.
   func reason(_ waiting: Waiting) -> String? {
     if isSameRefusal, refusals > 1, let lastRefusal {
       return "the same error \(refusals) times: \(lastRefusal)"
@@ -98,8 +98,8 @@ struct Standing: Sendable {
     return nil
   }
 
-  /// Returns the student's entry on the teacher's page; `silence` is the time since the student's
-  /// page was heard from, `nil` if none is open.
+  /// Returns the student's entry on the teacher's page; `silence` is the time since the last sign
+  /// of the student's page, `nil` if it is not open.
   func json(
     of nickname: String, silence: Duration?, prediction: String?, looksLike: String?,
     waiting: Waiting

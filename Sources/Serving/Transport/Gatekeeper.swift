@@ -5,7 +5,7 @@ import Synchronization
 /// A connection that has not presented the token is closed after some time, even if it sends;
 /// beyond a limit, further ones are closed at once.
 final class Gatekeeper: Sendable {
-  /// The time that a connection may stay without presenting the token.
+  /// The maximum time for a connection to present the token.
   let patience: Duration
   private let limit: Int
   private let newcomers = Mutex(0)
@@ -25,12 +25,12 @@ final class Gatekeeper: Sendable {
   fileprivate func leave() { newcomers.withLock { $0 -= 1 } }
 }
 
-/// A connection's place among those that have not presented the token; given up when deallocated.
+/// A connection's slot among those without token; released when deallocated.
 final class Admission: Sendable {
   private let gatekeeper: Gatekeeper
   private let isOver = Atomic(false)
 
-  /// Admits a connection; `nil` if there is no place.
+  /// Admits a connection; `nil` if there is no free slot.
   init?(by gatekeeper: Gatekeeper) {
     self.gatekeeper = gatekeeper
     guard gatekeeper.enter() else { return nil }
@@ -38,13 +38,13 @@ final class Admission: Sendable {
 
   deinit { trust() }
 
-  /// Gives up the place, since the connection has presented the token.
+  /// Releases the slot, as the connection has presented the token.
   func trust() { if !isOver.exchange(true, ordering: .relaxed) { gatekeeper.leave() } }
 
   /// Waits until the connection's time is up; does not return once the token was presented.
   func expire() async throws {
     try await Task.sleep(for: gatekeeper.patience)
-    // The token may have been presented meanwhile.
+    // The token may have been presented in the meantime.
     while isOver.load(ordering: .relaxed) { try await Task.sleep(for: .seconds(3600)) }
   }
 }

@@ -33,8 +33,8 @@ struct PageHandler {
 
   /// Returns whether a request names this server and does not come from another site's page.
   ///
-  /// If the server is open to other machines, any numeric address is accepted, since a foreign name
-  /// that was pointed at this server would still be in the request.
+  /// If the server is open to other machines, any numeric address is accepted, since a foreign
+  /// domain name that resolves to this server would appear in the request.
   private func isFromHere(_ head: RequestHead) -> Bool {
     guard let host = head["host"]?.lowercased() else { return false }
     let isNumber = place.isOpen && host.allSatisfy { "0123456789.:".contains($0) }

@@ -18,7 +18,7 @@ public struct Caller: Sendable {
 
 /// The callbacks of a connection.
 public struct Visit: Sendable {
-  /// Receives a message; returns the time that the next one has to wait if they come too fast.
+  /// Handles a message; returns how long the next one must wait if they come too fast.
   public var receive: @Sendable (String) -> Duration
   /// Returns whether the caller has presented a token.
   public var isTrusted: @Sendable () -> Bool

@@ -10,7 +10,7 @@ struct Render: ParsableCommand {
 
   /// The kinds of picture: the file formats, and a terminal drawing as text.
   struct Format: ExpressibleByArgument {
-    /// The word for it in the command language.
+    /// The name in the command language.
     let word: String
 
     static let allValueStrings = PictureFormat.allCases.map(\.rawValue) + ["text"]

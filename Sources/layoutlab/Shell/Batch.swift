@@ -1,12 +1,12 @@
-// Lines without a person: from a pipe, a file or the command line. There is no banner, prompt,
-// colour or question. Results go to standard output, refusals with their location to standard
-// error, and the first refusal ends the run.
+// Runs lines unattended: from a pipe, a file or the command line. There is no banner, prompt,
+// colour or question. Results go to standard output, errors with their positions to standard error,
+// and the first error ends the run.
 
 import Answers
 import Notebook
 import SessionFiles
 
-/// A session for lines without a person.
+/// A session for unattended lines.
 struct Batch {
   private var session: Session
   private let options: RunOptions
@@ -43,7 +43,7 @@ struct Batch {
     return playback
   }
 
-  /// Indicates whether a line asked to leave.
+  /// Indicates whether a line ended the session.
   var isFinished: Bool { session.isFinished }
 
   /// Evaluates an entry and prints the answer.
@@ -84,14 +84,14 @@ struct Batch {
     return rest.isEmpty ? .ok : take(rest, from: "<stdin>", line: first)
   }
 
-  /// Evaluates a text that does not begin with a line of the language; its kind is recognised from
-  /// the whole.
+  /// Evaluates a text that does not begin with a line of the language; its kind is determined from
+  /// the whole text.
   private mutating func takeWhole(
     _ line: String, _ rest: InputLines, from start: Int
   ) -> ExitStatus {
     var (text, lines) = (line, rest)
     while let line = lines.next(), text.utf8.count <= SessionFile.sizeLimit { text += "\n" + line }
-    // Code is told of as a file of it is; and a saved session may be one line.
+    // Code is handled like a file of code, and a saved session may also be a single line.
     if let name = ContentKind(of: text).nameOfWhole(text) {
       do throws(SourceFile.Unreadable) {
         return play(try SourceFile.read(name) { text })

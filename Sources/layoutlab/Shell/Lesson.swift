@@ -17,8 +17,7 @@ struct Lesson {
   private let effects: TerminalEffects
   private let worker: SessionWorker
   private let notes: LessonNotes?
-  /// The current screen, and the history of earlier ones with the number of lines run at each, for
-  /// going back.
+  /// The current screen, and earlier ones with the number of lines run at each, for going back.
   private var screen: LessonScreen
   private var past: [(screen: LessonScreen, done: Int)] = []
 

@@ -7,7 +7,7 @@ import Notebook
   import Darwin
 #endif
 
-/// Notes on the next lines of a lesson, for the teacher alone: on a second terminal, or in a file.
+/// Notes on the next lines of a lesson, only for the teacher: on a second terminal, or in a file.
 struct LessonNotes {
   private let descriptor: Int32
   private let isTerminal: Bool

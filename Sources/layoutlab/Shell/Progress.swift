@@ -1,5 +1,5 @@
-// A sign of progress for a long computation: nothing for half a second, then a word on standard
-// error that vanishes at the end.
+// A progress indicator for long computations: nothing for half a second, then a word on standard
+// error that is removed at the end.
 
 /// Waits for a computation.
 struct Progress {

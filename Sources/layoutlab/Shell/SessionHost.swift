@@ -13,7 +13,7 @@ import SessionProtocol
 
 /// Owns a session that clients change through the protocol.
 struct SessionHost {
-  /// The session as the clients left it.
+  /// The session after the clients' last requests.
   var session = Session(configuration: Configuration(isInteractive: true))
   private let computation: Computation
   private let files: FileAccess
@@ -34,7 +34,7 @@ struct SessionHost {
     enter(Self.loadLine(file))
   }
 
-  /// Creates an empty file to which the session is then saved; returns the status.
+  /// Creates an empty file in which the session is saved; returns the status.
   mutating func make(_ file: String) -> Answer.Status {
     let answer = session.evaluate("save \(quoted(file))") { [files] in files.perform($0) }
     Console.complain(answer.errors)
@@ -94,7 +94,7 @@ struct SessionHost {
         computation.dropLeftovers()
       }
       if isLast { return }
-      // The end may have come while the last messages were answered.
+      // The server may have ended while the last messages were answered.
       if place.hasEnded() { continue }
       var request = pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&request, 1, -1)

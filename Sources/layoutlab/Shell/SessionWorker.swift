@@ -33,9 +33,9 @@ struct SessionWorker {
     }
   }
 
-  /// Returns the text of an answer for a screen; `nil` if the user does not wait for it.
+  /// Returns the text of an answer for a screen; `nil` if the user stops waiting for it.
   ///
-  /// A short text is made on this thread, since another one would cost more.
+  /// A short text is made on this thread, as starting another one would cost more.
   func text(of answer: Answer, on screen: Screen) -> String? {
     guard answer.takesLong else { return answer.text(on: screen) }
     let token = computation.token

@@ -1,9 +1,9 @@
-// The effects of a session on the person's terminal and on files.
+// Effects of a session on the user's terminal and files.
 
 import Answers
 import Notebook
 
-/// Carries out every effect for a person at a terminal.
+/// Carries out all effects at a terminal.
 struct TerminalEffects {
   private let terminal: Terminal
   private let colours: Int
@@ -109,7 +109,7 @@ struct TerminalEffects {
       switch editor.read(prompt: question.spaced) {
       case .line(let answer): return .answered(answer)
       case .end, .request: return .answered(nil)
-      // The question is abandoned, so there is no reply.
+      // The question is cancelled, so there is no reply.
       case .interrupted: return nil
       }
     case .edit(let line):

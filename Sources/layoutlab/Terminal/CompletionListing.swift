@@ -52,8 +52,8 @@ extension Completion {
     return allowed.count == 1 && allowed[0].text == word
   }
 
-  /// Returns the allowed candidates in columns, grouped if there are several groups; then the
-  /// others with their reasons; then the hint.
+  /// Returns the allowed candidates in columns, in groups if there are several; then the disallowed
+  /// ones with their reasons; then the hint.
   ///
   /// `nil` if there is only one candidate.
   func listing(columns: Int) -> String? {

@@ -31,7 +31,7 @@ private final class Agenda: Sendable {
   }
 }
 
-/// The results of one thread, which others read only after it has ended.
+/// The results of one thread, read by others only after it has ended.
 private final class Share<Result: Sendable>: Sendable {
   private let done = Mutex<[(index: Int, result: Result)]>([])
 
