@@ -1,10 +1,6 @@
 // The frames and the handshake of a WebSocket (RFC 6455).
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// The reason why a WebSocket is closed.
 struct Closing: Error {

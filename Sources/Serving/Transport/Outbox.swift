@@ -1,10 +1,5 @@
+import Foundation
 import Synchronization
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The queue of messages to send on a WebSocket, as fast as the other end reads.
 ///

@@ -1,11 +1,6 @@
 import Answers
 import Course
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// The files of the page, as a browser gets them: one page, one style sheet and one script, and a
 /// module and a sheet that only the pages of a class fetch.

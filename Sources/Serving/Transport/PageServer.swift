@@ -2,12 +2,7 @@
 
 public import SessionProtocol
 import FlyingSocks
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// A server of the page.
 public final class PageServer: Sendable {

@@ -1,10 +1,5 @@
+import Foundation
 import SessionProtocol
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A response to a browser's request.
 struct Response {

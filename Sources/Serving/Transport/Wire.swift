@@ -1,12 +1,7 @@
 // A connection as bytes; input is read a few kilobytes at a time and never kept whole.
 
 import FlyingSocks
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// A connection as bytes.
 struct Wire: Sendable {

@@ -1,15 +1,10 @@
 import Answers
 import ArgumentParser
+import Foundation
 import Notebook
 import Serving
 import SessionFiles
 import SessionProtocol
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `layoutlab grade`: reports the results of students in a lesson.
 struct GradeCommand: ParsableCommand {

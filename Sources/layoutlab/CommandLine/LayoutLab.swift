@@ -2,13 +2,8 @@
 
 import Answers
 import ArgumentParser
+import Foundation
 import Notebook
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The program.
 @main

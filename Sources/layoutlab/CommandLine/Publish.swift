@@ -1,13 +1,8 @@
 import Answers
 import ArgumentParser
+import Foundation
 import Notebook
 import SessionFiles
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `layoutlab publish`: writes session files as a site of static pages.
 struct Publish: ParsableCommand {

@@ -1,15 +1,10 @@
 import Answers
 import ArgumentParser
+import Foundation
 import Notebook
 import Serving
 import SessionProtocol
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `layoutlab serve`: shows a session in a browser, or serves a program that speaks the protocol.
 struct Serve: ParsableCommand {

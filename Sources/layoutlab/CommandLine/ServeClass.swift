@@ -1,15 +1,10 @@
 import Answers
 import ArgumentParser
+import Foundation
 import Notebook
 import Serving
 import SessionFiles
 import SessionProtocol
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The options for serving a class.
 struct ClassOptions: ParsableArguments {

@@ -1,14 +1,9 @@
 import Answers
 import ArgumentParser
 import Course
+import Foundation
 import Notebook
 import SessionFiles
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `layoutlab verify`: replays session files and compares their answers.
 struct VerifyCommand: ParsableCommand {

@@ -3,15 +3,10 @@
 // followed.
 
 import Answers
+import Foundation
 import Notebook
 import Serving
 import SessionProtocol
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The folder of a class, open and locked while the class is served.
 final class ClassFolder: Sendable {

@@ -1,10 +1,5 @@
+import Foundation
 import Notebook
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The engine's file, made by `.ci/wasm`.
 enum EngineFile {

@@ -4,14 +4,9 @@
 // follows no link.
 
 import Answers
+import Foundation
 import Notebook
 import SessionFiles
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Carries out effects on files, within the rights of the line that requests them.
 final class FileAccess {

@@ -1,13 +1,8 @@
 // A path in a line of a file: names from a folder down to a file, none of them hidden.
 
 import Answers
+import Foundation
 import Notebook
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A path from a folder down to a file.
 struct FilePath {

@@ -1,14 +1,9 @@
 // An open directory: operations stay in it, even if its path changes.
 
 import Answers
+import Foundation
 import Notebook
 import SessionFiles
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// An open directory.
 final class Folder {

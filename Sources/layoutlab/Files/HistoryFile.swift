@@ -2,11 +2,7 @@
 // written `\n` and a backslash `\\`. Each entry is appended when it is accepted, so that several
 // shells can share the file and a crash loses nothing.
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// The history of all sessions of this user.
 struct HistoryFile {

@@ -1,10 +1,6 @@
 // The lines of standard input, as they arrive.
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// Splits standard input into lines, without holding much more than one.
 struct InputLines {

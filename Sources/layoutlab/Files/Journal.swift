@@ -2,15 +2,10 @@
 // can be run. It is locked while its shell runs; an unlocked one was left by a crash, or by a user
 // who did not save.
 
+import Foundation
 import Notebook
 import Serving
 import SessionProtocol
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The journal of the running shell.
 final class Journal {

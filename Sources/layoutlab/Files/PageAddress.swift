@@ -1,14 +1,9 @@
 // The address of the last page, so that after a crash it is served there again and admits the same
 // browsers.
 
+import Foundation
 import Serving
 import SessionProtocol
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The port and the token of a page.
 struct PageAddress {

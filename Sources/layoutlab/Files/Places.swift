@@ -1,11 +1,7 @@
 // The paths of the program's own files, by the XDG base directory specification, and the expansion
 // of typed paths.
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// The directories of the user, and functions on paths.
 enum Places {

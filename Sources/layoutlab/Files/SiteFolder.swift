@@ -1,14 +1,9 @@
 // The folder of a published site: written next to its destination, then moved there, so that at any
 // time either the old or the new site is complete.
 
+import Foundation
 import Notebook
 import SessionFiles
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Writes the folder of a site.
 enum SiteFolder {

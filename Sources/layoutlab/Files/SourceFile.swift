@@ -2,14 +2,9 @@
 
 import Answers
 import ArgumentParser
+import Foundation
 import Notebook
 import SessionFiles
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Reads files with lines to run.
 enum SourceFile {

@@ -1,13 +1,8 @@
 // The pixels of a picture, made by an installed program in a private folder.
 
 import Answers
+import Foundation
 import Notebook
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 extension VectorPicture {
   /// The pixels per point, as on current screens.

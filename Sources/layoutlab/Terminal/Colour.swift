@@ -1,12 +1,7 @@
 // The choice of colour, and the colours used. No meaning depends on colour alone.
 
 import ArgumentParser
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// The value of `--color`.
 enum ColourChoice: String, CaseIterable, ExpressibleByArgument {

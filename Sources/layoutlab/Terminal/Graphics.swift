@@ -4,12 +4,6 @@ import Answers
 import Foundation
 import Notebook
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The protocols with which terminals show pictures.
 enum Graphics: Equatable {
   case kitty, iTerm, sixel

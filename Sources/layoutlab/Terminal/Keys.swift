@@ -1,10 +1,6 @@
 // Single keys, for sliding and presenting.
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 enum Key: Equatable {
   case character(Character)

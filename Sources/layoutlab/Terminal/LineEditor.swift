@@ -3,13 +3,8 @@
 
 @preconcurrency import CReadline
 import Answers
+import Foundation
 import Notebook
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Reads lines with editing, history and completion.
 ///

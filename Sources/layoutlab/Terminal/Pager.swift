@@ -1,10 +1,6 @@
 // Long text shown in the user's pager.
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// The pager, for text that does not fit on the screen.
 enum Pager {

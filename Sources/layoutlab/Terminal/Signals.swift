@@ -1,11 +1,7 @@
 // Signals as events. A handler may do next to nothing, so it writes the signal's number to a pipe;
 // the poll loop reads it there along with keys and the timer, on one thread.
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// The write end of the pipe; set once, before the first handler is installed.
 nonisolated(unsafe) private var signalPipe: Int32 = -1

@@ -4,11 +4,7 @@
 // While nothing reads, the terminal is quiet: text typed ahead waits, unbuffered and without echo,
 // and is edited when the next line is read. So a Ctrl-D typed early still leaves.
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// The terminal on standard input and output.
 struct Terminal {

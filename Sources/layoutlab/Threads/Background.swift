@@ -1,12 +1,7 @@
 // A computation on another thread that the poll loop can wait for.
 
+import Foundation
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A computation on its own thread, whose end the poll loop can wait for.
 ///
