@@ -18,13 +18,6 @@ extension Code {
 struct ConstraintErrors {
   let workspace: Workspace
 
-  func unequalLists(_ counts: [Int], _ span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      code: .unequalLists,
-      title: "lists of \(Text.list(counts.map(String.init))) do not go together", spans: [span],
-      rule: "lists of one length pair up, and one thing goes with each of a list")
-  }
-
   func noAttribute(_ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       code: .missingAttribute, title: "this says nothing about the layout", spans: [span],
@@ -81,5 +74,14 @@ struct ConstraintErrors {
     result.spans = [span]
     result.tries = []
     return result
+  }
+}
+
+extension NotebookError {
+  static func unequalLists(_ counts: [Int], _ span: SourceSpan) -> NotebookError {
+    .refused(
+      code: .unequalLists,
+      title: "lists of \(Text.list(counts.map(String.init))) do not go together", spans: [span],
+      rule: "lists of one length pair up, and one thing goes with each of a list")
   }
 }

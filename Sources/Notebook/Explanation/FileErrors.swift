@@ -18,47 +18,6 @@ extension Diagnostic {
 
 /// The sentences about files that are written: the wrong ending, a file that is there already.
 enum FileErrors {
-  static var noFile: Diagnostic {
-    Diagnostic(
-      code: .file, title: "the session has no file yet", tries: [Self.save("session.md")])
-  }
-
-  static func file(_ path: String, _ reason: String) -> Diagnostic {
-    Diagnostic(
-      code: .file, title: "\(path): \(reason)", tries: Int(path).map { ["lesson \($0)"] } ?? [])
-  }
-
-  static func fileRefused(
-    _ path: String, _ reason: FileRefusal, isRead: Bool, replacing: String?
-  ) -> Diagnostic {
-    Diagnostic(
-      code: .file, title: "\(path): \(reason.phrase)", rule: reason.rule(isRead: isRead),
-      tries: reason == .noRenderer ? [Self.vector(path)] : replacing.map { [$0] } ?? [])
-  }
-
-  private static func vector(_ path: String) -> String {
-    let file = FileEnding.replaced(in: path, by: "svg")
-    return Query(DrawQuestion(), OutputClause(to: Word(file, SourceSpan.none))).text
-  }
-
-  static func pixelsWithoutFile(_ format: Located<OutputFormat>, _ line: Statement) -> Diagnostic {
-    Diagnostic(
-      code: .noSuchFormat, title: "pixels go into a file", spans: [format.span],
-      tries: [line.answered(as: nil, to: "layout.png")].compactMap { $0 })
-  }
-
-  static func tooManyFiles(_ path: String) -> Diagnostic {
-    Diagnostic(code: .file, title: "\(path): files run each other too deeply, or too often")
-  }
-
-  static func sessionFile(_ error: SessionFileError, _ path: String) -> Diagnostic {
-    if case .unread(let content) = error {
-      return Diagnostic(
-        code: .foreignFile, title: "\(path) is \(content.sentence)", rule: content.rule)
-    }
-    return Diagnostic(code: .sessionFile, title: "\(path)\(error.place): \(error.sentence)")
-  }
-
   static func wrongEnding(
     _ file: Word, _ said: OutputFormat?, _ known: [OutputFormat], _ line: Statement
   ) -> Diagnostic {
@@ -112,8 +71,53 @@ enum FileErrors {
     return other?.answered(as: form == .text ? nil : form, to: path)
   }
 
-  private static func save(_ path: String, over: Bool = false) -> String {
-    SaveLine(file: Word(path, SourceSpan.none), over: over).text
+  fileprivate static func save(_ path: String) -> String {
+    SaveLine(file: Word(path, SourceSpan.none), over: false).text
+  }
+}
+
+extension NotebookError {
+  static var noFile: NotebookError {
+    .refused(
+      code: .file, title: "the session has no file yet", tries: [FileErrors.save("session.md")])
+  }
+
+  static func pixelsWithoutFile(
+    _ format: Located<OutputFormat>, _ line: Statement
+  ) -> NotebookError {
+    .refused(
+      code: .noSuchFormat, title: "pixels go into a file", spans: [format.span],
+      tries: [line.answered(as: nil, to: "layout.png")].compactMap { $0 })
+  }
+
+  static func file(path: String, reason: String) -> NotebookError {
+    .refused(
+      code: .file, title: "\(path): \(reason)", tries: Int(path).map { ["lesson \($0)"] } ?? [])
+  }
+
+  static func sessionFile(_ error: SessionFileError, path: String) -> NotebookError {
+    if case .unread(let content) = error {
+      return .refused(
+        code: .foreignFile, title: "\(path) is \(content.sentence)", rule: content.rule)
+    }
+    return .refused(code: .sessionFile, title: "\(path)\(error.place): \(error.sentence)")
+  }
+
+  static func fileRefused(
+    path: String, _ reason: FileRefusal, isRead: Bool, replacing: String?
+  ) -> NotebookError {
+    .refused(
+      code: .file, title: "\(path): \(reason.phrase)", rule: reason.rule(isRead: isRead),
+      tries: reason == .noRenderer ? [Self.vector(path)] : replacing.map { [$0] } ?? [])
+  }
+
+  private static func vector(_ path: String) -> String {
+    let file = FileEnding.replaced(in: path, by: "svg")
+    return Query(DrawQuestion(), OutputClause(to: Word(file, SourceSpan.none))).text
+  }
+
+  static func tooManyFiles(path: String) -> NotebookError {
+    .refused(code: .file, title: "\(path): files run each other too deeply, or too often")
   }
 }
 

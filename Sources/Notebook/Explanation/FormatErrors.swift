@@ -99,12 +99,6 @@ struct FormatErrors {
       tries: names.last.map { ["off \($0)"] } ?? [])
   }
 
-  func listedTwice(_ word: Word) -> Diagnostic {
-    Diagnostic(
-      code: .listedTwice, title: "\(word.value) stands here twice", spans: [word.span],
-      rule: "each view has one place in a row")
-  }
-
   // MARK: - Lines that work
 
   /// A format that can be typed at any time.
@@ -189,6 +183,14 @@ struct FormatErrors {
     case .name(let name): "\(Name.written(name)) is no word of a format"
     case .constant: "a format has only numbers"
     }
+  }
+}
+
+extension NotebookError {
+  static func listedTwice(_ word: Word) -> NotebookError {
+    .refused(
+      code: .listedTwice, title: "\(word.value) stands here twice", spans: [word.span],
+      rule: "each view has one place in a row")
   }
 }
 

@@ -22,32 +22,6 @@ enum ImportErrors {
     )
   }
 
-  static func illegalSwift(
-    _ exception: UIKitException, _ message: String, _ span: SourceSpan
-  ) -> Diagnostic {
-    guard exception == .superNotCalled else {
-      return Diagnostic(
-        code: .noCommonAncestor, title: message, spans: [span],
-        rule: exception == .noCommonAncestor
-          ? "a view lies in no tree until addSubview; constraints are activated after that"
-          : "addConstraint takes constraints within the view; isActive finds the view itself")
-    }
-    return Diagnostic(
-      code: .swiftNotUnderstood, title: message, spans: [span],
-      rule: "subviews are laid out in the layoutSubviews of the superclass",
-      tries: [
-        "class Cell: UITableViewCell { override func layoutSubviews() { super.layoutSubviews() } }"
-      ])
-  }
-
-  static func noSuchMethod(
-    _ call: String, _ type: AnchorClass, _ line: String, _ span: SourceSpan
-  ) -> Diagnostic {
-    Diagnostic(
-      code: .swiftNotUnderstood, title: "UIKit has no \(call)", spans: [span],
-      rule: "\(type.rawValue) has " + methods(of: type), tries: [line])
-  }
-
   /// `(equalTo:), (equalTo:constant:) and (equalToSystemSpacingAfter:multiplier:)`.
   static func methods(of type: AnchorClass) -> String {
     Text.list(type.signatures.map { "(" + $0.map { $0 + ":" }.joined() + ")" })
@@ -60,8 +34,36 @@ enum ImportErrors {
     result.spans = [span]
     return result
   }
+}
 
-  static func diagnostic(for error: InterchangeError, _ path: String) -> Diagnostic {
+extension NotebookError {
+  static func illegalSwift(
+    _ exception: UIKitException, _ message: String, _ span: SourceSpan
+  ) -> NotebookError {
+    guard exception == .superNotCalled else {
+      return .refused(
+        code: .noCommonAncestor, title: message, spans: [span],
+        rule: exception == .noCommonAncestor
+          ? "a view lies in no tree until addSubview; constraints are activated after that"
+          : "addConstraint takes constraints within the view; isActive finds the view itself")
+    }
+    return .refused(
+      code: .swiftNotUnderstood, title: message, spans: [span],
+      rule: "subviews are laid out in the layoutSubviews of the superclass",
+      tries: [
+        "class Cell: UITableViewCell { override func layoutSubviews() { super.layoutSubviews() } }"
+      ])
+  }
+
+  static func noSuchMethod(
+    _ call: String, _ type: AnchorClass, line: String, _ span: SourceSpan
+  ) -> NotebookError {
+    .refused(
+      code: .swiftNotUnderstood, title: "UIKit has no \(call)", spans: [span],
+      rule: "\(type.rawValue) has " + ImportErrors.methods(of: type), tries: [line])
+  }
+
+  static func foreignFile(_ error: InterchangeError, path: String) -> NotebookError {
     var result = Diagnostic(code: .foreignFile, title: "")
     switch error {
     case .tooLarge(let limit):
@@ -91,7 +93,7 @@ enum ImportErrors {
       result.title =
         "\(path) has no list of constraints, and no message about a layout that is known"
       result.rule = "a list is what follows Unable to simultaneously satisfy constraints"
-    case .stopped: return LayoutErrors.stopped()
+    case .stopped: return .diagnosed(LayoutErrors.stopped())
     case .noScene(let name, let known):
       result.code = .noScene
       result.title = "\(path) has no scene \(name)"
@@ -100,6 +102,6 @@ enum ImportErrors {
         "open \(Name.quoted(path)) scene \(Name.quoted($0))"
       }
     }
-    return result
+    return .diagnosed(result)
   }
 }

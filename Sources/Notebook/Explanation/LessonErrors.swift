@@ -25,12 +25,6 @@ struct LessonErrors {
       rule: "step goes through a lesson line by line", tries: ["lesson 1", "lesson"])
   }
 
-  func unknownLesson(_ name: String) -> Diagnostic {
-    Diagnostic(
-      code: .unknownLesson, title: "there is no lesson \(name)",
-      rule: "a lesson is called by its number, or by a word of its name", tries: ["lesson"])
-  }
-
   func noQuiz(_ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       code: .noQuiz, title: "nothing is asked here", spans: [span],
@@ -57,5 +51,13 @@ struct LessonErrors {
     Diagnostic(
       code: .atLessonStart, title: "the lesson is before its first line", spans: [span],
       tries: ["step"])
+  }
+}
+
+extension NotebookError {
+  static func unknownLesson(_ name: String) -> NotebookError {
+    .refused(
+      code: .unknownLesson, title: "there is no lesson \(name)",
+      rule: "a lesson is called by its number, or by a word of its name", tries: ["lesson"])
   }
 }

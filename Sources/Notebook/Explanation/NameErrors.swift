@@ -62,13 +62,6 @@ struct NameErrors {
       tries: tries)
   }
 
-  func placeTaken(_ word: Word) -> Diagnostic {
-    Diagnostic(
-      code: .nameTaken, title: "there is a \(Name.written(word.value)) already",
-      spans: [word.span], rule: "branches and marks share their names",
-      tries: ["branch \(Name.written(word.value))"])
-  }
-
   func wrongKind(_ word: Word, _ found: NameKind, _ wanted: NameKind) -> Diagnostic {
     func named(_ kind: NameKind) -> String {
       kind == .item ? "a view or guide" : "a \(kind.rawValue)"
@@ -110,5 +103,14 @@ struct NameErrors {
       rule: kind == .guide
         ? "a guide has no rectangle but its own"
         : "\(word.value) is of a \(Text.list(owners.map { $0.rawValue }, "or"))")
+  }
+}
+
+extension NotebookError {
+  static func placeTaken(_ word: Word) -> NotebookError {
+    .refused(
+      code: .nameTaken, title: "there is a \(Name.written(word.value)) already",
+      spans: [word.span], rule: "branches and marks share their names",
+      tries: ["branch \(Name.written(word.value))"])
   }
 }

@@ -25,23 +25,25 @@ struct QuestionErrors {
       spans: [path.span], rule: "ask about an attribute or a number of a frame",
       tries: view.map { ["why \($0).width", "why \($0).height by priority"] } ?? ["view red"])
   }
+}
 
-  func notVaried(_ path: Path) -> Diagnostic {
-    Diagnostic(
+extension NotebookError {
+  static func notVaried(_ path: Path) -> NotebookError {
+    .refused(
       code: .notVaried, title: "\(path.plain) cannot be varied", spans: [path.span],
       rule: "the root's width and height can be, and the constant of a constraint",
       tries: ["why root.width moving", "frames for root.width in 240...600"])
   }
 
-  func nestedRange(_ span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+  static func nestedRange(_ span: SourceSpan) -> NotebookError {
+    .refused(
       code: .nestedRange, title: "one range at a time", spans: [span],
       rule: "a claim is proved over one parameter",
       tries: ["expect for root.width in 320...600 : no conflict"])
   }
 
-  var nothingToCompare: Diagnostic {
-    Diagnostic(
+  static var nothingToCompare: NotebookError {
+    .refused(
       code: .nothingToCompare, title: "there is no mark or branch to compare with",
       rule: "show since compares two states", tries: ["mark before"])
   }

@@ -31,13 +31,6 @@ struct ValueErrors {
       tries: ["show constraints \(name)", "let \(name) = \(value)"])
   }
 
-  func numberOfItself(_ word: Word) -> Diagnostic {
-    Diagnostic(
-      code: .numberInUse, title: "\(Name.written(word.value)) would be made from itself",
-      spans: [word.span], rule: "a named number is made from others",
-      tries: ["set \(Name.written(word.value)) += 4"])
-  }
-
   func noSuchProperty(_ word: Word, of path: Path) -> Diagnostic {
     let near = ForeignWords.table.meant(by: word.value, among: Property.names).first
     let owner = path.heads.map { $0.value } + path.steps.prefix { $0 != word }.map { $0.value }
@@ -49,18 +42,6 @@ struct ValueErrors {
       rule: Name.matches(word.value, "name") ? "views and constraints may get another name" : nil)
   }
 
-  func wrongValue(_ property: Property, _ value: Located<PropertyValue>) -> Diagnostic {
-    Diagnostic(
-      code: .wrongValue, title: "\(property.name) does not take this value",
-      spans: [value.span], rule: Self.form(property.form))
-  }
-
-  func negative(_ number: Double, _ span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      code: .negativeSize, title: "a size cannot be \(Text.number(number))", spans: [span],
-      rule: "sizes are 0 or more")
-  }
-
   func arrangedTwice(_ word: Word, in stack: ItemID?) -> Diagnostic {
     Diagnostic(
       code: .arrangedTwice, title: "\(word.value) stands in the list twice", spans: [word.span],
@@ -69,12 +50,6 @@ struct ValueErrors {
         stack.map { "set \(workspace.name($0)).arranged = (\(word.value))" }
           ?? "stack \(workspace.layout.freeName("stack")) (\(word.value))"
       ])
-  }
-
-  func notANumber(_ path: Path) -> Diagnostic {
-    Diagnostic(
-      code: .wrongValue, title: "\(path.plain) is not a number", spans: [path.span],
-      rule: "constants, priorities, spacings and the root's size are numbers that can be moved")
   }
 
   func solvedNotSet(_ path: Path, _ value: Located<PropertyValue>) -> Diagnostic {
@@ -121,5 +96,32 @@ struct ValueErrors {
     case .items: "it takes views in parentheses"
     case .font, .traits, .transform, .name: nil
     }
+  }
+}
+
+extension NotebookError {
+  static func numberOfItself(_ word: Word) -> NotebookError {
+    .refused(
+      code: .numberInUse, title: "\(Name.written(word.value)) would be made from itself",
+      spans: [word.span], rule: "a named number is made from others",
+      tries: ["set \(Name.written(word.value)) += 4"])
+  }
+
+  static func wrongValue(_ property: Property, _ value: Located<PropertyValue>) -> NotebookError {
+    .refused(
+      code: .wrongValue, title: "\(property.name) does not take this value",
+      spans: [value.span], rule: ValueErrors.form(property.form))
+  }
+
+  static func negative(_ number: Double, _ span: SourceSpan) -> NotebookError {
+    .refused(
+      code: .negativeSize, title: "a size cannot be \(Text.number(number))", spans: [span],
+      rule: "sizes are 0 or more")
+  }
+
+  static func notANumber(_ path: Path) -> NotebookError {
+    .refused(
+      code: .wrongValue, title: "\(path.plain) is not a number", spans: [path.span],
+      rule: "constants, priorities, spacings and the root's size are numbers that can be moved")
   }
 }

@@ -32,33 +32,6 @@ struct WorldErrors {
       tries: meant.isEmpty ? ["help devices"] : meant.map { "device \(Name.quoted($0))" })
   }
 
-  func noSplit(_ device: String, isPad: Bool, _ span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      code: .noSplit,
-      title: isPad ? "\(device) is not split so" : "\(device) has no split view",
-      spans: [span],
-      rule: "split view is on pads: 1/3 and 2/3 either way, and 1/2 in landscape",
-      tries: [
-        "device \"\(isPad ? device : "iPad Pro 11")\" landscape split 1/2", "device \"\(device)\"",
-      ])
-  }
-
-  func impossibleTraits(_ span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      code: .impossibleTraits, title: "these conditions never hold together", spans: [span],
-      rule: "conditions are joined with and; a trait has one value at a time",
-      tries: ["set root.traits = w:regular h:regular", "set root.textsize = ax1"])
-  }
-
-  func endlessLayout(_ cycle: [String]) -> Diagnostic {
-    Diagnostic(
-      code: .endlessLayout,
-      title: "this layout never ends: \(cycle.joined(separator: ", "))",
-      rule: "a view that edits constraints in its layout asks for another layout; "
-        + "after 100 rounds it is stopped",
-      tries: ["pass all"])
-  }
-
   func onceInLayout(_ rule: Passes.Rule, _ inner: Diagnostic) -> Diagnostic {
     let view = workspace.name(rule.item)
     return Diagnostic(
@@ -101,5 +74,34 @@ struct WorldErrors {
       rule: "constants, constraints, views and what a view shows may vary; "
         + "priorities, frames and the world may not",
       tries: tries)
+  }
+}
+
+extension NotebookError {
+  static func noSplit(_ device: String, isPad: Bool, _ span: SourceSpan) -> NotebookError {
+    .refused(
+      code: .noSplit,
+      title: isPad ? "\(device) is not split so" : "\(device) has no split view",
+      spans: [span],
+      rule: "split view is on pads: 1/3 and 2/3 either way, and 1/2 in landscape",
+      tries: [
+        "device \"\(isPad ? device : "iPad Pro 11")\" landscape split 1/2", "device \"\(device)\"",
+      ])
+  }
+
+  static func impossibleTraits(_ span: SourceSpan) -> NotebookError {
+    .refused(
+      code: .impossibleTraits, title: "these conditions never hold together", spans: [span],
+      rule: "conditions are joined with and; a trait has one value at a time",
+      tries: ["set root.traits = w:regular h:regular", "set root.textsize = ax1"])
+  }
+
+  static func endlessLayout(cycle: [String]) -> NotebookError {
+    .refused(
+      code: .endlessLayout,
+      title: "this layout never ends: \(cycle.joined(separator: ", "))",
+      rule: "a view that edits constraints in its layout asks for another layout; "
+        + "after 100 rounds it is stopped",
+      tries: ["pass all"])
   }
 }

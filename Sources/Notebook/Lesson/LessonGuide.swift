@@ -149,7 +149,7 @@ enum LessonGuide {
   static func leave(
     _ play: LessonPlay, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
-    guard play.base > 0 else { throw .nothingToUndo }
+    guard play.base > 0 else { throw .nothingTo("undo") }
     session.workspace.follow()
     session.lesson = nil
     for step in session.history.steps.dropFirst(play.base).reversed() {

@@ -41,7 +41,7 @@ enum UndoTree {
       session.beginSteps()
       return earlier.comeBack(in: &session)
     }
-    guard changes > 0 else { throw .nothingToUndo }
+    guard changes > 0 else { throw .nothingTo("undo") }
     // The session before this one comes back by an undo of its own.
     let ownChanges = changes - (session.lesson == nil ? session.earlier?.changes ?? 0 : 0)
     let count = min(count, ownChanges)
@@ -81,7 +81,7 @@ enum UndoTree {
   static func redo(
     _ count: Int, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
-    guard !session.history.undone.isEmpty else { throw .nothingToRedo }
+    guard !session.history.undone.isEmpty else { throw .nothingTo("redo") }
     session.beginSteps()
     var output = ""
     for _ in 0..<count {
