@@ -213,13 +213,13 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     self.constant = constant
   }
 
-  /// A hash of the constraint without its numbers, equal if the sides are exchanged; never 0.
+  /// A hash of the constraint without its numbers, equal if the sides are exchanged.
   var senseHash: UInt32 {
     var sum = Self.hash(first)
     if let second { sum &+= Self.hash(second.anchor) }
     if !isPlain { for term in others { sum &+= Self.hash(term.anchor) } }
     sum = sum &* 2 &+ (relation == .equal ? 0 : 1)
-    return UInt32(truncatingIfNeeded: sum ^ sum >> 32) | 1
+    return UInt32(truncatingIfNeeded: sum ^ sum >> 32)
   }
 
   private static func hash(_ attribute: ItemAttribute) -> UInt64 {

@@ -80,7 +80,7 @@ extension Layout {
   }
 
   /// Returns a hash of an active constraint without its numbers, equal for equivalent constraints
-  /// even with exchanged sides; never 0, and `nil` for an inactive constraint.
+  /// even with exchanged sides; `nil` for an inactive constraint.
   public func senseHash(of constraint: ConstraintID) -> UInt32? {
     guard let kept = document.kept(constraint), kept.isActive else { return nil }
     return kept.senseHash
