@@ -11,15 +11,15 @@ public struct LayoutSnapshot: Equatable, Sendable {
     /// The height in points.
     public var height: Double
     /// Indicates whether leading is the right edge.
-    public var isRightToLeft: Bool
+    public var isRightToLeft = false
     /// The number of pixels per point.
-    public var scale: Double
+    public var scale = 1.0
     /// Indicates whether the user set the scale, so that frames on the pixel grid are shown too.
-    public var isScaleChosen: Bool
+    public var isScaleChosen = false
     /// The margins, by left and right.
-    public var margins: EdgeInsets
+    public var margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     /// The parts along the edges that bars, notch and home indicator cover.
-    public var safeArea: EdgeInsets
+    public var safeArea = EdgeInsets.zero
     /// The platform whose views are laid out.
     public var platform = World.Platform.ios
 
@@ -29,20 +29,10 @@ public struct LayoutSnapshot: Equatable, Sendable {
       isScaleChosen && scale != 1 ? PixelGrid(scale: scale) : nil
     }
 
-    /// Creates a root.
-    public init(
-      width: Double, height: Double, isRightToLeft: Bool = false, scale: Double = 1,
-      isScaleChosen: Bool = false,
-      margins: EdgeInsets = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8),
-      safeArea: EdgeInsets = .zero
-    ) {
+    /// Creates a root, with the margins of a plain view.
+    public init(width: Double, height: Double) {
       self.width = width
       self.height = height
-      self.isRightToLeft = isRightToLeft
-      self.scale = scale
-      self.isScaleChosen = isScaleChosen
-      self.margins = margins
-      self.safeArea = safeArea
     }
   }
 
@@ -105,9 +95,9 @@ public struct LayoutSnapshot: Equatable, Sendable {
     /// The range of each number of the frame.
     public var ranges: Ranges
     /// Indicates whether the width is the item's natural width.
-    public var isWidthIntrinsic: Bool
+    public var isWidthIntrinsic = false
     /// Indicates whether the height is the item's natural height.
-    public var isHeightIntrinsic: Bool
+    public var isHeightIntrinsic = false
     /// Indicates whether the item is a table row whose height is only estimated.
     public var isEstimated = false
     /// The natural width; `nil` if there is none.
@@ -115,9 +105,9 @@ public struct LayoutSnapshot: Equatable, Sendable {
     /// The natural height; `nil` if there is none.
     public var intrinsicHeight: Double?
     /// The text as wrapped into lines; empty for an item without text.
-    public var lines: [String]
+    public var lines: [String] = []
     /// The font size, in points.
-    public var fontSize: Double
+    public var fontSize = 17.0
     /// The font weight.
     public var fontWeight = FontWeight.regular
     /// The distance from the top of the alignment rectangle to the first baseline, in points; `nil`
@@ -127,19 +117,19 @@ public struct LayoutSnapshot: Equatable, Sendable {
     /// without text.
     public var lastBaseline: Double?
     /// The margins, by left and right.
-    public var margins: EdgeInsets
+    public var margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     /// Indicates whether the item is hidden: it is laid out but not drawn.
-    public var isHidden: Bool
+    public var isHidden = false
     /// The affine transform `a b c d tx ty` about the centre, which affects drawing only.
-    public var transform: [Double]
+    public var transform: [Double] = [1, 0, 0, 1, 0, 0]
     /// The opacity of the item, from 0 to 1; below 1 while it fades in or out.
-    public var opacity: Double
+    public var opacity = 1.0
     /// How an image fills the frame.
     public var contentMode = ContentMode.scaleToFill
     /// The predefined content of a cell.
     public var predefined: [Predefined] = []
     /// The point of a scroll view's content that is drawn at its top left corner.
-    public var contentOffset: Point
+    public var contentOffset = Point(x: 0, y: 0)
     /// The letters, among `xywh`, of the frame's numbers that the picture hides by showing other
     /// values.
     public var untold = ""
@@ -152,19 +142,6 @@ public struct LayoutSnapshot: Equatable, Sendable {
       self.frame = frame
       alignmentRect = frame
       ranges = Ranges(of: frame)
-      isWidthIntrinsic = false
-      isHeightIntrinsic = false
-      intrinsicWidth = nil
-      intrinsicHeight = nil
-      lines = []
-      fontSize = 17
-      firstBaseline = nil
-      lastBaseline = nil
-      margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-      isHidden = false
-      transform = [1, 0, 0, 1, 0, 0]
-      opacity = 1
-      contentOffset = Point(x: 0, y: 0)
     }
   }
 
@@ -218,26 +195,6 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var state: State
     /// The slack or the error, in points.
     public var amount: Double
-
-    /// Creates a connection.
-    public init(
-      name: String, text: String, axis: Axis, first: Int?, firstAttribute: LayoutAttribute,
-      hasSecond: Bool, second: Int?, secondAttribute: LayoutAttribute, constant: Double,
-      priority: Double, state: State, amount: Double
-    ) {
-      self.name = name
-      self.text = text
-      self.axis = axis
-      self.first = first
-      self.firstAttribute = firstAttribute
-      self.hasSecond = hasSecond
-      self.second = second
-      self.secondAttribute = secondAttribute
-      self.constant = constant
-      self.priority = priority
-      self.state = state
-      self.amount = amount
-    }
   }
 
   /// An optional explicit constraint that is not satisfied.
@@ -248,13 +205,6 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var priority: Double
     /// The error, in points.
     public var error: Double
-
-    /// Creates a record of an unsatisfied constraint.
-    public init(name: String, priority: Double, error: Double) {
-      self.name = name
-      self.priority = priority
-      self.error = error
-    }
   }
 
   /// The root.

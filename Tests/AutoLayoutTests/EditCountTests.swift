@@ -1,7 +1,8 @@
 // The cost of an edit beside the solver's own work: counts that do not grow with the layout.
 
-import AutoLayout
 import Testing
+
+@testable import AutoLayout
 
 @Suite struct EditCountTests {
   private static let sizes = [10, 100, 1000]

@@ -1,7 +1,8 @@
 // The constraints that stack views make, compared with the published dumps of UIStackView.
 
-import AutoLayout
 import Testing
+
+@testable import AutoLayout
 
 @Suite struct StackConstraintsTests {
   /// A constraint as the dumps have it: views are A0, A1, …, gaps G0, …, the stack S, the spanner P.

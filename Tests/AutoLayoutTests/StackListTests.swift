@@ -1,7 +1,8 @@
 // The published table of constraints, restated, beside what every kind of stack generates.
 
-import AutoLayout
 import Testing
+
+@testable import AutoLayout
 
 @Suite struct StackListTests {
   /// A constraint of the table: identifier, equation, priority; `start`, `end`, `center` and

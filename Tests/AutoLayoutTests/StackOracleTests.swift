@@ -1,9 +1,10 @@
 // Stacks of every kind beside the exact solution of the published list of constraints.
 
-import AutoLayout
 import ConstraintSolver
 import Oracle
 import Testing
+
+@testable import AutoLayout
 
 @Suite struct StackOracleTests {
   /// A stack of three views, of which the second may be hidden or a stack of two others.

@@ -1,7 +1,8 @@
 // Snapshots that the tests draw: small ones by hand, and random ones from a seed.
 
-import AutoLayout
 import Conditions
+
+@testable import AutoLayout
 
 extension LayoutSnapshot.Item {
   /// A plain item with its frame as four numbers.

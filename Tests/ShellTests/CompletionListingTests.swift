@@ -1,8 +1,8 @@
 // Completion as the terminal shows it.
 
-import Notebook
 import Testing
 
+@testable import Notebook
 @testable import layoutlab
 
 @Suite struct CompletionListingTests {

@@ -14,20 +14,6 @@ public struct RowCounters: Equatable, Sendable {
   public internal(set) var lowered = 0
   /// Items measured in the solution.
   public internal(set) var measured = 0
-
-  /// Creates counters.
-  public init(
-    added: Int = 0, removed: Int = 0, constants: Int = 0, visited: Int = 0, derived: Int = 0,
-    lowered: Int = 0, measured: Int = 0
-  ) {
-    self.added = added
-    self.removed = removed
-    self.constants = constants
-    self.visited = visited
-    self.derived = derived
-    self.lowered = lowered
-    self.measured = measured
-  }
 }
 
 extension Layout {

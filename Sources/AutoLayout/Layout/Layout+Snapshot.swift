@@ -42,11 +42,11 @@ private struct SnapshotMaker {
   func snapshot(of items: [ItemID]) -> LayoutSnapshot {
     let world = layout.document.world
     let size = layout.frame(of: .root)
-    var result = LayoutSnapshot(
-      root: LayoutSnapshot.Root(
-        width: size.width, height: size.height, isRightToLeft: world.isRightToLeft,
-        scale: world.scale, isScaleChosen: world.isScaleChosen,
-        margins: scene.margins(of: .root), safeArea: world.effectiveSafeArea))
+    var result = LayoutSnapshot(root: .init(width: size.width, height: size.height))
+    result.root.isRightToLeft = world.isRightToLeft
+    (result.root.scale, result.root.isScaleChosen) = (world.scale, world.isScaleChosen)
+    result.root.margins = scene.margins(of: .root)
+    result.root.safeArea = world.effectiveSafeArea
     result.root.platform = world.platform
     let shown = items.filter { $0 != .root && scene.isInstalled($0) }
     let views = shown.filter { layout.document.kind(of: $0) != .guide }

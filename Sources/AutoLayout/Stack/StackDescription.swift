@@ -5,7 +5,7 @@ public struct StackDescription: Equatable, Sendable {
   /// A view in the stack.
   public struct Arranged: Equatable, Sendable {
     /// Indicates whether the view is hidden, and so takes up no length or spacing.
-    public var isHidden: Bool
+    public var isHidden = false
     /// The natural length along the axis in points, for proportional filling; `nil` if there is
     /// none.
     ///
@@ -17,61 +17,33 @@ public struct StackDescription: Equatable, Sendable {
     /// The space after the view, in points; `nil` for the stack's spacing.
     public var spacingAfter: Double?
     /// The gravity area of the stack that holds the view.
-    public var gravity: StackProperties.Gravity
-
-    /// Creates a description of a view, by default visible.
-    public init(
-      isHidden: Bool = false, naturalLength: Double? = nil,
-      wrappingTextResistance: LayoutPriority? = nil, spacingAfter: Double? = nil,
-      gravity: StackProperties.Gravity = .leading
-    ) {
-      self.isHidden = isHidden
-      self.naturalLength = naturalLength
-      self.wrappingTextResistance = wrappingTextResistance
-      self.spacingAfter = spacingAfter
-      self.gravity = gravity
-    }
+    public var gravity = StackProperties.Gravity.leading
   }
 
   /// The axis along which the views are arranged.
-  public var axis: Axis
+  public var axis = Axis.horizontal
   /// How the length is distributed.
-  public var distribution: StackProperties.Distribution
+  public var distribution = StackProperties.Distribution.fill
   /// The alignment across the stack.
   ///
   /// As in UIKit, `leading` means `top` in a horizontal stack, and `top` means `leading` in a
   /// vertical one; baselines in a vertical stack mean `leading`.
-  public var alignment: StackProperties.Alignment
+  public var alignment = StackProperties.Alignment.fill
   /// The space between neighbours, in points.
-  public var spacing: Double
+  public var spacing = 0.0
   /// Indicates whether the spacing of a vertical stack is measured between baselines.
-  public var isBaselineRelative: Bool
+  public var isBaselineRelative = false
   /// Indicates whether UIKit's known defects are reproduced.
   ///
   /// Proportional filling then counts the spacing as if it were a view (rdar://34595752), and
   /// wrapping text is pulled towards an equal share of the length (rdar://39275811).
-  public var keepsDefects: Bool
+  public var keepsDefects = true
   /// The priority with which an AppKit stack hugs its views along its axis; `nil` for UIKit stacks.
   public var appKitHugging: LayoutPriority?
   /// The priority with which an AppKit stack hugs its views across its axis.
   public var appKitHuggingAcross: LayoutPriority?
   /// The arranged views, in order along the axis.
   public var arranged: [Arranged]
-
-  /// Creates a description with UIKit's defaults.
-  public init(
-    axis: Axis = .horizontal, distribution: StackProperties.Distribution = .fill,
-    alignment: StackProperties.Alignment = .fill, spacing: Double = 0,
-    isBaselineRelative: Bool = false, keepsDefects: Bool = true, arranged: [Arranged]
-  ) {
-    self.axis = axis
-    self.distribution = distribution
-    self.alignment = alignment
-    self.spacing = spacing
-    self.isBaselineRelative = isBaselineRelative
-    self.keepsDefects = keepsDefects
-    self.arranged = arranged
-  }
 }
 
 extension StackDescription {

@@ -38,19 +38,7 @@ public struct Completion: Equatable, Sendable {
   /// grammar.
   public var hint: String?
   /// Indicates whether a file's path may stand there, which the program completes.
-  public var wantsFile: Bool
+  public var wantsFile = false
   /// Indicates whether a lesson's number or name may stand there, which the program completes.
-  public var wantsLesson: Bool
-
-  /// Creates a completion.
-  public init(
-    replaces: Range<Int>, candidates: [Candidate], hint: String? = nil, wantsFile: Bool = false,
-    wantsLesson: Bool = false
-  ) {
-    self.replaces = replaces
-    self.candidates = candidates
-    self.hint = hint
-    self.wantsFile = wantsFile
-    self.wantsLesson = wantsLesson
-  }
+  public var wantsLesson = false
 }

@@ -176,7 +176,7 @@ extension Statement {
   fileprivate static func resizingRoot(to size: Size) -> Statement {
     Statement(
       Assignment(
-        Path(heads: [Word("root", .none)], steps: [Word("size", .none)]), .replace,
-        Located(.size(width: size.width, height: size.height))))
+        path: Path(heads: [Word("root", .none)], steps: [Word("size", .none)]),
+        value: Located(.size(width: size.width, height: size.height))))
   }
 }

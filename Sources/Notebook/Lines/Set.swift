@@ -17,25 +17,13 @@ struct Assignment: Equatable, Sendable {
   /// The property, constraint, group or setting.
   var path: Path
   /// The use of the old value; `add` and `subtract` stand with a number.
-  var change: Change
+  var change = Change.replace
   /// The new value.
   var value: Located<PropertyValue>
   /// The place among the arranged views, from 0, at which `+=` puts views; at the end without one.
   var index: Located<Int>?
   /// The traits under which the value applies; always without them.
   var traits: TraitList?
-
-  /// Makes an assignment.
-  init(
-    _ path: Path, _ change: Change = .replace, _ value: Located<PropertyValue>,
-    at index: Located<Int>? = nil, when traits: TraitList? = nil
-  ) {
-    self.path = path
-    self.change = change
-    self.value = value
-    self.index = index
-    self.traits = traits
-  }
 }
 
 extension Assignment: ChangeLine {
@@ -101,7 +89,9 @@ extension Parser {
     advance()
     let value = try numericValue(form, change == .replace)
     let index = form == .items && change == .add && take("at") ? try integer(.wholeNumber) : nil
-    return Assignment(path, change, value, at: index, when: take("when") ? try traits() : nil)
+    return Assignment(
+      path: path, change: change, value: value, index: index,
+      traits: take("when") ? try traits() : nil)
   }
 
   /// Reads a value; for a number also a linear expression that names attributes or numbers.
