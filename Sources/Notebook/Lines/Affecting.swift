@@ -4,7 +4,7 @@ import AutoLayout
 import Syntax
 
 /// `affecting red horizontal`: the constraints that take part in fixing a view.
-struct AffectingQuestion: LayoutQuestion {
+struct AffectingQuestion: ListingQuestion {
   /// The items; empty for all.
   var items: [Item]
   /// The axis; both when omitted.
@@ -32,13 +32,9 @@ extension Verb {
 }
 
 extension AffectingQuestion {
-  var formats: [OutputFormat] { Listing.formats }
-
   /// Answers with the constraints that help to fix place and size along each axis, those of natural
   /// sizes, stacks and the root included.
-  func answer(
-    in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block] {
+  func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let asked = try context.items(items)
     let layout = context.layout
     let views = asked.isEmpty ? layout.liveItems.filter { $0 != .root } : asked
@@ -53,6 +49,6 @@ extension AffectingQuestion {
       }
       groups.add(one, found.untilStopped.map(context.line))
     }
-    return groups.listing(none: "nothing affects it").blocks(as: format)
+    return groups.listing(none: "nothing affects it")
   }
 }

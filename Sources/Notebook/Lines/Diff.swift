@@ -4,7 +4,7 @@ import AutoLayout
 import Syntax
 
 /// `diff a b`: the differences between two states.
-struct DiffQuestion: LayoutQuestion {
+struct DiffQuestion: ListingQuestion {
   /// A branch or mark; the last mark when omitted.
   var first: Word?
   /// A branch or mark; the present state when omitted.
@@ -34,7 +34,6 @@ extension Parser {
 }
 
 extension DiffQuestion {
-  var formats: [OutputFormat] { Listing.formats }
   var tellsPending: Bool { false }
 
   func isAboutDocument(in workspace: Workspace) -> Bool { true }
@@ -45,9 +44,7 @@ extension DiffQuestion {
   /// As JSON: `{"removed":[…],"added":[…],"frames":[…],"verdict","at"}`: lines, the frames of the
   /// second state that differ at the first one's size, and `same`, `sameWithoutConflicts`,
   /// `different`, `notProved`, `ambiguous` or `otherItems`.
-  func answer(
-    in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block] {
+  func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let first = try Self.state(first, context)
     let second =
       try second.map { word throws(NotebookError) in try Self.state(word, context) }
@@ -79,8 +76,7 @@ extension DiffQuestion {
       told: [.text(text)],
       table: Table(
         [.init(""), .init("line")],
-        removed.map { ["-", .line($0)] } + added.map { ["+", .line($0)] }), json: json
-    ).blocks(as: format)
+        removed.map { ["-", .line($0)] } + added.map { ["+", .line($0)] }), json: json)
   }
 
   /// The document of a branch or mark; without a name, of the last one that was kept.

@@ -4,7 +4,7 @@ import AutoLayout
 import Syntax
 
 /// `exercise red`: both ends of each ambiguous number.
-struct ExerciseQuestion: LayoutQuestion {
+struct ExerciseQuestion: ListingQuestion {
   /// The items; empty for all.
   var items: [Item]
 
@@ -21,7 +21,6 @@ extension Verb {
 }
 
 extension ExerciseQuestion {
-  var formats: [OutputFormat] { Listing.formats }
   func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
 
   /// Answers with the least and the greatest value of each ambiguous number, with the frames then;
@@ -29,9 +28,7 @@ extension ExerciseQuestion {
   ///
   /// As JSON: `{"ends":[{"path","end","value","frames"}],"shown":[…]}`, the frames being those that
   /// differ from the drawn ones.
-  func answer(
-    in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block] {
+  func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let asked = try context.items(items)
     let layout = context.layout
     let ends = layout.exercise(asked.isEmpty ? nil : asked)
@@ -64,8 +61,7 @@ extension ExerciseQuestion {
         : [
           .table(table.styled(.bare(indent: 0))), .text(told),
         ], table: table,
-      json: .object([("ends", .array(json)), ("shown", context.json(shown, in: layout))])
-    ).blocks(as: format)
+      json: .object([("ends", .array(json)), ("shown", context.json(shown, in: layout))]))
   }
 
   /// Lets the next call show the other layout.

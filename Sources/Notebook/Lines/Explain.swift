@@ -4,7 +4,7 @@ import AutoLayout
 import Syntax
 
 /// `explain gap`, `explain row`: the longer story of something in the layout.
-struct ExplainQuestion: LayoutQuestion {
+struct ExplainQuestion: ListingQuestion {
   /// The path to be explained.
   var path: Path
 
@@ -42,23 +42,19 @@ extension Verb {
 }
 
 extension ExplainQuestion {
-  var formats: [OutputFormat] { Listing.formats }
-
   func isAboutDocument(in workspace: Workspace) -> Bool {
     path.heads.contains { workspace.namesConstraint(path, $0) }
   }
 
   /// Answers with the meaning of a constraint, the work of a container, or the effect of an item.
-  func answer(
-    in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block] {
-    guard let head = path.heads.first else { return [] }
+  func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
+    guard let head = path.heads.first else { return Listing("part", [], told: []) }
     let workspace = context.workspace
     if let named = try workspace.constraints(path, head: head) {
       let lines = named.ids.map(context.printed)
       let told = Answer.Block.text(lines.map { $0 + "\n" }.joined())
       guard named.ids.count == 1, let record = workspace.record(named.ids[0]) else {
-        return Listing("constraint", lines, told: [told]).blocks(as: format)
+        return Listing("constraint", lines, told: [told])
       }
       let parts = parts(of: named.ids[0], record, in: workspace)
       // A name that is taken gets a number after it.
@@ -72,17 +68,16 @@ extension ExplainQuestion {
         table: Table(
           [.init("part"), .init("value")],
           parts.map { [RichText($0.name), RichText($0.value)] }),
-        json: .object(parts.map { ($0.name, .string($0.value)) })
-      ).blocks(as: format)
+        json: .object(parts.map { ($0.name, .string($0.value)) }))
     }
     if workspace.lookup(head.value) == nil, let concept = HelpTopics.concept(head.value) {
       var scene = HelpScene(workspace, taken: [])
       let text = scene.text(concept.text.joined(separator: " "))
-      return Listing(text: Help.told(text)).blocks(as: format)
+      return Listing(text: Help.told(text))
     }
     let id = try workspace.item(head)
     if let story = ContainerStory(workspace: workspace).story(of: id) {
-      return Listing(text: RichText(story)).blocks(as: format)
+      return Listing(text: RichText(story))
     }
     let generated = workspace.layout.generated(for: id)
     let asked = generated.filter { $0.path == path.plain }
@@ -94,8 +89,7 @@ extension ExplainQuestion {
       "constraint", lines,
       told: lines.isEmpty
         ? [.text("\(context.mention(id)) brings no constraints of its own\n")]
-        : [.text(lines.map { $0 + "\n" }.joined())]
-    ).blocks(as: format)
+        : [.text(lines.map { $0 + "\n" }.joined())])
   }
 }
 

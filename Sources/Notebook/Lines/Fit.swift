@@ -3,7 +3,7 @@ import AutoLayout
 import Syntax
 
 /// `fit red expanded width 320`: which size the content asks for.
-struct FitQuestion: LayoutQuestion {
+struct FitQuestion: ListingQuestion {
   /// The view.
   var item: Item
   /// `expanded` (`true`) or `compressed`; compressed when omitted.
@@ -43,15 +43,11 @@ extension Verb {
 }
 
 extension FitQuestion {
-  var formats: [OutputFormat] { Listing.formats }
-
   /// The size at which a view fits its content.
   ///
   /// As JSON: `name`, `width`, `height`, the `range` of each, the `target` with its priorities,
   /// whether each size is `tied` to the content, and the names of `broken` constraints.
-  func answer(
-    in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block] {
+  func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let id = try context.workspace.plainItem(item)
     let target = target
     let size: FittingSize
@@ -61,7 +57,7 @@ extension FitQuestion {
       throw .layout(error, nil)
     }
     let fit = Fit(name: context.name(of: id), target: target, size: size, question: self)
-    return Listing(told: [.plain(fit.text)], table: fit.table, json: fit.json).blocks(as: format)
+    return Listing(told: [.plain(fit.text)], table: fit.table, json: fit.json)
   }
 
   /// The target: compressed to 0 or expanded to 10000, with given sizes required.

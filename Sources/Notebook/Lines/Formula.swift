@@ -4,7 +4,7 @@ import AutoLayout
 import Syntax
 
 /// `formula red.width`: the value in terms of the root's size.
-struct FormulaQuestion: LayoutQuestion {
+struct FormulaQuestion: ListingQuestion {
   /// The path that is asked about.
   var path: Path
 
@@ -21,20 +21,16 @@ extension Verb {
 }
 
 extension FormulaQuestion {
-  var formats: [OutputFormat] { Listing.formats }
-
   /// The value in terms of the root's size, with the pieces beside this one.
   ///
   /// As JSON: `{"path","value","width","height","constant","widths","heights"}`: the factors of the
   /// root's width and height, the constant term, and the sizes for which it holds.
-  func answer(
-    in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block] {
+  func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let parts = try context.quantities(of: path).map { quantity, name throws(NotebookError) in
       guard let formula = context.layout.formula(for: quantity) else { throw .notAQuantity(path) }
       return Self.part(formula, name, context.layout.value(of: quantity), context)
     }
-    return Listing([.init("formula"), .init("while")], parts).blocks(as: format)
+    return Listing([.init("formula"), .init("while")], parts)
   }
 
   private static func part(

@@ -4,7 +4,7 @@ import AutoLayout
 import Syntax
 
 /// `lint`: lines that would better be written otherwise.
-struct LintQuestion: LayoutQuestion {
+struct LintQuestion: ListingQuestion {
   var text: String { "lint" }
 }
 
@@ -19,7 +19,6 @@ extension Verb {
 }
 
 extension LintQuestion {
-  var formats: [OutputFormat] { Listing.formats }
   var forSuffix: ForSuffix { .offered }
 
   func compared(in surroundings: [Word]) -> AnyQuestion? {
@@ -32,9 +31,7 @@ extension LintQuestion {
   /// Answers with lines that work and would better be written otherwise, or left out.
   ///
   /// As JSON: `{"findings":[{"kind","subject","sentence"}]}`.
-  func answer(
-    in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block] {
+  func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let found = context.layout.lint().untilStopped.map { Self.told($0, context) }
     let json = found.map { finding in
       JSON.object([
@@ -49,8 +46,7 @@ extension LintQuestion {
       table: Table(
         [.init("subject"), .init("kind"), .init("sentence")],
         found.map { [$0.subject, RichText($0.kind), RichText($0.sentence)] }),
-      json: .object([("findings", .array(json))])
-    ).blocks(as: format)
+      json: .object([("findings", .array(json))]))
   }
 
   static func told(

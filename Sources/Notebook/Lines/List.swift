@@ -3,7 +3,7 @@ import AutoLayout
 import Syntax
 
 /// `list red blue horizontal`: the constraints that name all of them.
-struct ListQuestion: LayoutQuestion {
+struct ListQuestion: ListingQuestion {
   /// The items that the constraints name; empty for all constraints.
   var paths: [Path]
   /// The axis; both when omitted.
@@ -32,14 +32,10 @@ extension Parser {
 }
 
 extension ListQuestion {
-  var formats: [OutputFormat] { Listing.formats }
-
   func isAboutDocument(in workspace: Workspace) -> Bool { true }
 
   /// Horizontal and vertical constraints apart.
-  func answer(
-    in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block] {
+  func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let (items, constraints) = try context.things(paths)
     var groups = AxisGroups(
       numbers: paths.isEmpty && axis == nil ? NamedNumbers.lines(in: context.workspace) : [])
@@ -55,6 +51,6 @@ extension ListQuestion {
       }
       groups.add(one, lines)
     }
-    return groups.listing(none: "no constraints").blocks(as: format)
+    return groups.listing(none: "no constraints")
   }
 }

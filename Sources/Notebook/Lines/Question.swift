@@ -85,6 +85,22 @@ extension LayoutQuestion {
   }
 }
 
+/// A question whose answer is a list.
+protocol ListingQuestion: LayoutQuestion {
+  /// Answers in every form of a list.
+  func listing(in context: QuestionContext) throws(NotebookError) -> Listing
+}
+
+extension ListingQuestion {
+  var formats: [OutputFormat] { Listing.formats }
+
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    try listing(in: context).blocks(as: format)
+  }
+}
+
 /// A question of any kind: a record of its parts, as Embedded Swift has no existentials.
 struct AnyQuestion: Equatable, Sendable {
   private let kept: Kept

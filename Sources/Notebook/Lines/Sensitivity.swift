@@ -4,7 +4,7 @@ import AutoLayout
 import Syntax
 
 /// `sensitivity gap`: the numbers that move with it, and their slopes.
-struct SensitivityQuestion: LayoutQuestion {
+struct SensitivityQuestion: ListingQuestion {
   /// The path that is asked about.
   var path: Path
 
@@ -21,14 +21,10 @@ extension Verb {
 }
 
 extension SensitivityQuestion {
-  var formats: [OutputFormat] { Listing.formats }
-
   /// Answers with the numbers that move for each point, and the range over which that holds.
   ///
   /// As JSON: `{"path","value","range","moves":[{"path","below","above"}]}`.
-  func answer(
-    in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block] {
+  func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let (parameter, name) = try context.parameter(of: path)
     guard let response = context.layout.response(to: parameter) else { throw .notVaried(path) }
     let rows = response.slopes.untilStopped.map { slope in
@@ -70,8 +66,7 @@ extension SensitivityQuestion {
     return Listing(
       told: told,
       table: Table([.init("path"), .init("for each point more"), .init("below")], rows),
-      json: json
-    ).blocks(as: format)
+      json: json)
   }
 
   private static func signed(_ slope: Double) -> String {

@@ -4,7 +4,7 @@ import AutoLayout
 import Syntax
 
 /// `staircase red.width`: the range that each level of priority leaves to it.
-struct StaircaseQuestion: LayoutQuestion {
+struct StaircaseQuestion: ListingQuestion {
   /// The path that is asked about.
   var path: Path
 
@@ -21,16 +21,12 @@ extension Verb {
 }
 
 extension StaircaseQuestion {
-  var formats: [OutputFormat] { Listing.formats }
-
   /// As JSON: `{"path","steps":[{"priority","range"}]}`.
-  func answer(
-    in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block] {
+  func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let parts = try context.quantities(of: path).map { quantity, name in
       Self.part(name, context.layout.staircase(of: quantity))
     }
-    return Listing([.init("path"), .init("level"), .init("range")], parts).blocks(as: format)
+    return Listing([.init("path"), .init("level"), .init("range")], parts)
   }
 
   private static func part(_ name: String, _ steps: [PriorityStep]) -> Listing.Part {

@@ -4,7 +4,7 @@ import AutoLayout
 import Syntax
 
 /// `trace`: the tree of views.
-struct TraceQuestion: LayoutQuestion {
+struct TraceQuestion: ListingQuestion {
   /// The items; empty for all.
   var items: [Item]
 
@@ -20,14 +20,10 @@ extension Verb {
 }
 
 extension TraceQuestion {
-  var formats: [OutputFormat] { Listing.formats }
-
   /// The tree as `_autolayoutTrace` prints it, with names in place of addresses.
   ///
   /// As JSON: `{"trace":[{"name","depth","ambiguous","translates"}]}`.
-  func answer(
-    in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block] {
+  func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let roots = try context.items(items)
     let lines = (roots.isEmpty ? [.root] : roots).flatMap {
       context.layout.autolayoutTrace(of: $0)
@@ -37,8 +33,7 @@ extension TraceQuestion {
       table: Table(
         [.init("name"), .init("depth"), .init("ambiguous"), .init("translates")],
         lines.untilStopped.map { Self.row(of: $0, in: context) }),
-      json: .object([("trace", .array(lines.untilStopped.map { Self.json(of: $0, in: context) }))])
-    ).blocks(as: format)
+      json: .object([("trace", .array(lines.untilStopped.map { Self.json(of: $0, in: context) }))]))
   }
 
   private static func row(of line: TraceLine, in context: QuestionContext) -> [RichText] {

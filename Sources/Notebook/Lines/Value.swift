@@ -3,7 +3,7 @@ import AutoLayout
 import Syntax
 
 /// A path alone: `red.width`, `gap`.
-struct ValueQuestion: LayoutQuestion {
+struct ValueQuestion: ListingQuestion {
   /// The path that is asked for.
   var path: Path
 
@@ -13,7 +13,6 @@ struct ValueQuestion: LayoutQuestion {
 // A path alone: `red.width`, `gap`, `title.text`, `red`.
 
 extension ValueQuestion {
-  var formats: [OutputFormat] { Listing.formats }
   func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool {
     numbers.has(path, isRightToLeft)
   }
@@ -22,15 +21,12 @@ extension ValueQuestion {
     path.heads.contains { workspace.namesConstraint(path, $0) }
   }
 
-  func answer(
-    in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block] {
+  func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let values = try PathValues(path, in: context)
     return Listing(
       told: [.text(values.lines.map { $0 + "\n" }.joined())],
       table: Table([.init("path"), .init("value")], values.rows),
-      json: values.json.count == 1 ? values.json[0] : .array(values.json)
-    ).blocks(as: format)
+      json: values.json.count == 1 ? values.json[0] : .array(values.json))
   }
 }
 

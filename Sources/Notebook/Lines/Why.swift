@@ -10,7 +10,7 @@ struct WhyQuestion: LayoutQuestion {
 }
 
 /// `why not red.width == 100`: the constraints that forbid another value.
-struct WhyNotQuestion: LayoutQuestion {
+struct WhyNotQuestion: ListingQuestion {
   /// The constraint that does not hold.
   var line: ConstraintLine
 
@@ -18,7 +18,7 @@ struct WhyNotQuestion: LayoutQuestion {
 }
 
 /// `why title truncated`: the size that its text needs, and the reason for the size that it has.
-struct WhyTruncatedQuestion: LayoutQuestion {
+struct WhyTruncatedQuestion: ListingQuestion {
   /// The view that shows the text.
   var view: Path
 

@@ -53,14 +53,10 @@ extension WhyQuestion {
 }
 
 extension WhyTruncatedQuestion {
-  var formats: [OutputFormat] { Listing.formats }
-
   /// Answers with the size that each text needs and has, and the reason for the size that it has.
   ///
   /// As JSON: a list of `{"name","axis","needs","has"}`, without those that are not truncated.
-  func answer(
-    in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block] {
+  func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let items = try context.things([view]).items
     let found = items.map { ($0, context.layout.truncation(of: $0)) }
     let told = found.flatMap { item, cut -> [Answer.Block] in
@@ -93,8 +89,7 @@ extension WhyTruncatedQuestion {
             ("axis", .string(cut.axis.rawValue)), ("needs", .number(cut.needs)),
             ("has", .number(cut.has)),
           ])
-        })
-    ).blocks(as: format)
+        }))
   }
 
   /// `because its text needs a width of 337 and has 100`.
@@ -308,16 +303,12 @@ private struct ReasonTelling {
 }
 
 extension WhyNotQuestion {
-  var formats: [OutputFormat] { Listing.formats }
-
   /// Answers with the constraints that forbid the claim or outweigh it, or that it merely was not
   /// picked.
   ///
   /// As JSON: a list of `{"claim","verdict","constraints"}`, the verdict one of `so`, `open`,
   /// `forbidden`, `outweighed`.
-  func answer(
-    in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block] {
+  func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     var told: [Answer.Block] = []
     var rows: [[String]] = []
     for sketch in try line.sketches(in: context.workspace) {
@@ -342,8 +333,7 @@ extension WhyNotQuestion {
       told: told,
       table: Table(
         [.init("claim"), .init("verdict"), .init("constraints")],
-        rows.map { $0.map { RichText($0) } }), json: .array(json)
-    ).blocks(as: format)
+        rows.map { $0.map { RichText($0) } }), json: .array(json))
   }
 
   private static func told(
