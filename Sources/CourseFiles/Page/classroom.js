@@ -7,6 +7,7 @@ import { fill, make, styled } from './elements.js';
 import { histogram } from './histogram.js';
 import { forget, joinCode, move, remember } from './identity.js';
 import { labelOf } from './labels.js';
+import { lastParagraph } from './stepper.js';
 import { sayGoodbye, watchTabs } from './tabs.js';
 
 const FORBIDDEN = -32011;
@@ -23,6 +24,8 @@ export class Classroom {
    */
   #question = null;
   #isAhead = false;
+  /** The student's line when the answers of the class were shown. */
+  #toldAt = Infinity;
 
   /**
    * @param context `wire`, `run(line)`, `say(text)`, `judged()`, `prose(text)` as an element,
@@ -57,6 +60,8 @@ export class Classroom {
     if (!this.me) return;
     if (this.me.role === 'teacher' && this.me.looksAt === null) this.me.place = this.#own;
     this.#showPlace();
+    // The answers of the class close when the student runs another line.
+    if (this.#own > this.#toldAt) document.getElementById('prediction').hidden = true;
     if (this.#question && this.#isAhead !== this.#hasSeen(this.#question)) this.#asked(this.#question);
     this.#hideGate();
   }
@@ -250,6 +255,7 @@ export class Classroom {
 
   #asked(asked) {
     this.#question = asked;
+    this.#toldAt = Infinity;
     this.#hideGate();
     this.#isAhead = this.#hasSeen(asked);
     const { question, context, prediction, line } = asked;
@@ -272,8 +278,8 @@ export class Classroom {
     };
     const field = make('input', { type: 'text', size: 10, maxlength: 40, autocomplete: 'off', 'aria-label': `Prediction: ${question}` });
     const note = make('p', { class: 'quiet', role: 'status' });
-    // For students elsewhere in the lesson, shows what the question is about.
-    fill(host, text ? this.context.prose(text) : null, lines.length > 0 ? make('pre', {}, lines.join('\n')) : null,
+    // Only the last paragraph, which asks, so that the choices stay in sight.
+    fill(host, text ? this.context.prose(lastParagraph(text)) : null, lines.length > 0 ? make('pre', {}, lines.join('\n')) : null,
       make('form', { class: 'row', onsubmit: event => { event.preventDefault(); predict(field.value); } },
         make('strong', {}, question),
         choices.map(choice => make('button', { type: 'button', class: 'choice', onclick: () => predict(choice) }, choice)),
@@ -285,6 +291,7 @@ export class Classroom {
 
   #revealed(poll) {
     this.#question = null;
+    this.#toldAt = this.#own ?? Infinity;
     this.#hideGate();
     // The withheld numbers are now shown.
     this.context.read();

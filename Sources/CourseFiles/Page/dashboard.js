@@ -33,7 +33,13 @@ export class Dashboard {
     const { poll } = this.#news;
     if (!poll || poll.isClosed) return this.context.tell('no question is open: press Ask… first');
     await this.context.wire.ask('reveal');
-    if (!this.#isOwnQuestion) await this.context.run('step');
+    if (this.#isOwnQuestion) return;
+    // The line that tells the answer may be some lines on.
+    let before;
+    do {
+      before = this.me.place;
+      await this.context.run('step');
+    } while (this.me.place > before && this.me.place <= (poll.line ?? 0));
   }
 
   /** Requests the state of the class. */

@@ -11,7 +11,7 @@ const ANSWERS = 'layoutlab answers';
 const NUMBER = /^\s*(?:[-+]?\d+(?:\.\d+)?|\?)\s*$/;
 
 /** Returns the last paragraph of a text, which contains the question. */
-const lastParagraph = text => text.split(/\n\s*\n/).at(-1);
+export const lastParagraph = text => text.split(/\n\s*\n/).at(-1);
 
 /**
  * Returns the arithmetic of a contradiction in one line: `lead 20 + trail 20 + wide 300 = 340, and
