@@ -187,7 +187,7 @@ export class Classroom {
     const { place, places, count, looksAt } = this.me;
     const own = looksAt === null ? this.#own : null;
     const half = places[Math.floor(places.length / 2)];
-    document.body.classList.toggle('held', this.me.isHeld === true && own !== null && own >= place);
+    document.body.classList.toggle('held', this.me.isHeld === true && own !== null && own >= place && own < count);
     const mark = (kind, at, sign) => styled(make('i', { class: kind }, sign), { left: `${count > 0 ? 100 * at / count : 0}%` });
     host.title = [own === null ? null : `you ● at line ${own}`, `teacher ▲ at line ${place}`, places.length > 2 ? `half the class has reached line ${half}` : null]
       .filter(Boolean).join(', ') + ` of ${count}`;

@@ -5,9 +5,10 @@ import { make } from './elements.js';
 
 /**
  * Returns how many of those asked have answered, such as `24 of 27 · 4 are ahead`; students who ran
- * the line with the answer first are not asked.
+ * the line with the answer first are not asked. After the reveal everybody runs it.
  */
-export function turnout({ of, line }, students) {
+export function turnout({ of, line, isClosed }, students) {
+  if (isClosed) return `${of} answered`;
   const ahead = students.filter(one => line !== null && !one.prediction && one.done > line).length;
   return `${of} of ${students.length - ahead}${ahead > 0 ? ` · ${ahead} ${ahead === 1 ? 'is' : 'are'} ahead` : ''}`;
 }
