@@ -129,11 +129,11 @@ struct DashboardPageTests {
       try ada.wait(for: "document.getElementById('paused')")
       #expect(
         try text(ada, "#paused") == "The teacher has paused the class. What you typed waits here.")
-      try ada.insert("x")
+      try ada.insert("2")
       try ada.press("Enter", with: .shift)
       try ada.wait(for: "document.getElementById('class-status').innerText.includes('paused')")
       let typed = "document.querySelector('#draft textarea').value"
-      #expect(try ada.value(of: typed) as? String == "view green")
+      #expect(try ada.value(of: typed) as? String == "view green2")
       // A line typed at the prompt stands among the cells too.
       #expect(try !text(ada, "#cells .entry:not(.draft):last-of-type").contains("view green"))
       try teacher.wait(for: "document.getElementById('present').innerText.endsWith('paused')")
@@ -143,7 +143,7 @@ struct DashboardPageTests {
       try ada.click("#draft textarea")
       try ada.press("Enter", with: .shift)
       try ada.wait(for: "\(typed) === ''")
-      try ada.wait(for: "document.querySelector('#board g[data-name=green]')")
+      try ada.wait(for: "document.querySelector('#board g[data-name=green2]')")
     }
   }
 

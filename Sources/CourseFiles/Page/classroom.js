@@ -125,7 +125,6 @@ export class Classroom {
     document.getElementById('paused')?.remove();
     const field = document.querySelector('#draft textarea');
     for (const element of [document.getElementById('stepper'), ...document.querySelectorAll('[data-tool=undo], [data-tool=redo]')]) element.inert = isPaused;
-    field.readOnly = isPaused;
     if (!isPaused) return;
     field.closest('.editor').before(make('p', { id: 'paused', role: 'status' }, 'The teacher has paused the class. What you typed waits here.'));
     document.getElementById('draft').scrollIntoView({ block: 'nearest' });
