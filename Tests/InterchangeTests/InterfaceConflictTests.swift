@@ -129,7 +129,7 @@ import Testing
       .replacing("</scenes>", with: controller)
   }
 
-  @Test(arguments: [("automatic", 20.0), ("always", 20), ("never", 108)])
+  @Test(arguments: [("automatic", 20.0), ("always", 20), ("never", 112)])
   func `bars reach into what a scroll view holds only where it does not move that below them`(
     behavior: String, y: Double
   ) {

@@ -115,11 +115,11 @@ import Testing
 
   @Test(arguments: [
     ("retina4_7", "11542", 375, 667, "20 0 0 0"), ("retina4_7", "15000", 375, 667, "0 0 0 0"),
-    ("retina4_7", "22505", 375, 667, "20 0 0 0"), ("retina6_1", "21701", 414, 896, "44 0 34 0"),
+    ("retina4_7", "22505", 375, 667, "20 0 0 0"), ("retina6_1", "21701", 414, 896, "48 0 34 0"),
     ("retina6_1", "22505", 414, 896, "48 0 34 0"), ("retina6_0", "22505", 390, 844, "47 0 34 0"),
     ("retina6_12", "22505", 393, 852, "59 0 34 0"),
-    // A popover is not as large as the screen, and under no bar.
-    ("retina6_12", "22505", 320, 400, "0 0 0 0"),
+    // A view of another size lies at the top of the screen.
+    ("retina6_12", "22505", 320, 400, "59 0 0 0"),
   ])
   func `where none tells it, the screen and the version of Xcode do`(
     device: String, tools: String, width: Int, height: Int, safe: String

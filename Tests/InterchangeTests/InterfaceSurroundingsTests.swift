@@ -61,24 +61,34 @@ import Testing
     #expect(lines.contains("set root.safe = 56 0 0 0"), "\(lines)")
   }
 
-  @Test func `a television keeps its edges free`() throws {
-    let file = InterfaceDesignTests.file("", device: "appleTV", width: 1920, height: 1080)
+  /// Xcode 9 brought safe areas, and Xcode 12 made those of a television wider.
+  @Test(arguments: [("12121", "0 0 0 0"), ("16097", "60 90 60 90"), ("21507", "60 80 60 80")])
+  func `a television keeps its edges free`(tools: String, safe: String) throws {
+    let file = InterfaceDesignTests.file(
+      "", device: "appleTV", tools: tools, width: 1920, height: 1080
+    ).replacing(".CocoaTouch.", with: ".AppleTV.")
     let lines = try Translation.interfaceFile(file).lines
-    #expect(lines.contains("set root.safe = 60 90 60 90"), "\(lines)")
+    #expect(lines.contains("set root.safe = \(safe)"), "\(lines)")
     // A pixel a point, which is what a root has.
     #expect(!lines.contains { $0.hasPrefix("set root.scale") })
   }
 
   /// Xcode 16 takes the housing and the home indicator into account twice: 59 and 34.
-  @Test func `a housing that is drawn twice is as deep as frames tell`() {
-    let box = "<view \(Self.off) id=\"bx\">\(Self.rect(0, 118, 393, 666))</view>"
-    let pins =
-      Self.pin("bx", "top", "sa", 0) + Self.pin("bx", "bottom", "sa", 0)
-      + Self.pin("bx", "leading", "rt", 0) + Self.pin("bx", "trailing", "rt", 0)
-    let output = imported(
-      InterfaceDesignTests.file(
-        box, constraints: pins, device: "retina6_12", tools: "24127", width: 393, height: 852))
-    #expect(output.contains("1 of 1 frame as stored"), "\(output)")
+  @Test(arguments: [
+    ("retina6_12", "23504", 393, 852, "59 0 34 0"), ("retina6_12", "24127", 393, 852, "118 0 68 0"),
+    ("retina6_12", "32700", 393, 852, "59 0 34 0"), ("retina4_7", "24127", 375, 667, "20 0 0 0"),
+    ("retina6_1", "20037", 414, 896, "44 0 34 0"), ("retina6_1", "21701", 414, 896, "48 0 34 0"),
+    // Below its bar, and at the top of the screen.
+    ("retina6_1", "21701", 414, 804, "0 0 34 0"), ("retina6_1", "21701", 414, 666, "48 0 0 0"),
+    ("retina6_12", "24127", 393, 793, "59 0 0 0"), ("retina6_1", "21701", 414, 80, "0 0 0 0"),
+  ])
+  func `the safe area follows from the screen and the version, without frames`(
+    device: String, tools: String, width: Int, height: Int, safe: String
+  ) throws {
+    let file = InterfaceDesignTests.file(
+      "", device: device, tools: tools, width: width, height: height)
+    let lines = try Translation.interfaceFile(file).lines
+    #expect(lines.contains("set root.safe = \(safe)"), "\(lines)")
   }
 
   // MARK: - Cells
@@ -164,7 +174,30 @@ import Testing
     #expect(imported(file).contains("3 of 3 frames as stored"), "\(imported(file))")
   }
 
-  // MARK: - Images
+  // MARK: - Images and titles
+
+  @Test func `a symbol of the system is drawn smaller than the rectangle that constraints place`() {
+    let image = """
+      <imageView image="bell" \(Self.off) id="im">\(Self.rect(21, 41.5, 22, 21))<constraints>\
+      <constraint firstAttribute="width" constant="24" id="w"/><constraint \
+      firstAttribute="height" constant="24" id="h"/></constraints></imageView>
+      """
+    let pins = Self.pin("im", "leading", "rt", 20) + Self.pin("im", "top", "rt", 40)
+    let symbol =
+      "<resources><image name=\"bell\" catalog=\"system\" width=\"128\" height=\"124\"/></resources>"
+    let output = imported(InterfaceDesignTests.file(image, constraints: pins, rest: symbol))
+    #expect(output.contains("1 of 1 frame as stored"), "\(output)")
+  }
+
+  @Test func `the title of a button's configuration is shown, and not that of its state`() throws {
+    let button = """
+      <button \(Self.off) id="bt">\(Self.rect(20, 40, 138, 36))<state key="normal" title="Button"/>\
+      <buttonConfiguration key="configuration" style="plain" title="Change colour"/></button>
+      """
+    let lines = try Translation.interfaceFile(InterfaceDesignTests.file(button)).lines
+    #expect(lines.contains { $0.contains("text \"Change colour\"") }, "\(lines)")
+    #expect(lines.contains { $0.contains("intrinsic 138x36") }, "\(lines)")
+  }
 
   @Test func `a button with an image may be as narrow as its image`() {
     let button = """

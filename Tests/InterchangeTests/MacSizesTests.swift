@@ -149,6 +149,20 @@ import Testing
     #expect(output.contains("2 of 2 frames as stored"), "\(output)")
   }
 
+  @Test func `the view of a tab lies below the tabs, as a tab view counts from its top`() {
+    let own =
+      "<constraints>\(Sample.fixed("width", 200))\(Sample.fixed("height", 100))</constraints>"
+    let item = """
+      <tabViewItems><tabViewItem id="ti"><view key="view" id="tv">\(Sample.rect(10, 33, 194, 70))\
+      </view></tabViewItem></tabViewItems>
+      """
+    let view = """
+      <tabView \(Sample.off) id="x">\(Sample.rect(13, 10, 214, 116))\(own)\(item)</tabView>
+      """
+    let output = imported(Self.atCorner(view, tools: "21701"))
+    #expect(output.contains("3 of 3 frames as stored"), "\(output)")
+  }
+
   @Test(arguments: [
     "setsMaxLayoutWidthAtFirstLayout=\"YES\"", "preferredMaxLayoutWidth=\"96\"",
   ])

@@ -57,11 +57,28 @@ struct InterfaceCanvas {
         ?? MacControls.alignmentInsets(of: element, version: document.version)
     }
     let kind = document.kind(of: element) ?? .view
+    if kind == .image { return symbolInsets(of: element) }
     guard kind == .slider else { return kind.defaults.alignmentInsets }
     // The knob reached beyond the track until sliders became higher than 31 in Xcode 26.
     let isOld =
       document.version < 24000 || element.child("rect", key: "frame")?.size?.height == 31
     return isOld ? EdgeInsets(top: 0, left: 2, bottom: 1, right: 2) : .zero
+  }
+
+  /// The insets of a view that shows a symbol of the system, whose drawing is larger or smaller than
+  /// its alignment rectangle: constraints give the size of the latter, the frame that of the former.
+  private func symbolInsets(of element: XMLElement) -> EdgeInsets {
+    guard let image = element["image"], index.symbols.contains(image),
+      let stored = element.child("rect", key: "frame")?.size
+    else { return .zero }
+    func inset(_ attribute: String, _ stored: Double) -> Double {
+      guard let length = index.ownLength(attribute, of: element),
+        abs(stored - length) <= length / 3
+      else { return 0 }
+      return (stored - length) / 2
+    }
+    let (x, y) = (inset("width", stored.width), inset("height", stored.height))
+    return EdgeInsets(top: y, left: x, bottom: y, right: x)
   }
 
   /// Returns whether Interface Builder gave up a required constraint because not all can hold: it

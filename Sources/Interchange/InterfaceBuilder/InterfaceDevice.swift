@@ -34,18 +34,21 @@ struct InterfaceDevice {
       ipad12_9rounded iPad Pro 12.9
       """)
 
-  /// The screen that a file names; `nil` for one that is not known.
+  /// The screen that a file names, or that of a television; `nil` for one that is not known.
   ///
-  /// `version` is that of Interface Builder (`toolsVersion`): 14800 is of Xcode 11, 22000 of Xcode
-  /// 15.
-  init?(_ element: XMLElement?, version: Double) {
-    guard let name = element?["id"] else { return nil }
-    if name == "appleTV" {
+  /// `version` is that of Interface Builder (`toolsVersion`): 13000 is of Xcode 9, the first with
+  /// safe areas, 14800 of Xcode 11, 22000 of Xcode 15.
+  init?(_ element: XMLElement?, version: Double, isTV: Bool) {
+    if isTV {
       (size, scale) = (Size(width: 1920, height: 1080), 1)
       traits = Traits(width: .regular, height: .regular)
-      safeArea = EdgeInsets(top: 60, left: 90, bottom: 60, right: 90)
+      let side: Double = version < 17000 ? 90 : 80
+      safeArea =
+        version < 13000
+        ? .zero : EdgeInsets(top: 60, left: side, bottom: 60, right: side)
       return
     }
+    guard let name = element?["id"] else { return nil }
     guard let device = Self.names[name].flatMap(Device.named) else { return nil }
     scale = device.scale
     let isLandscape = element?["orientation"] == "landscape"
@@ -62,15 +65,22 @@ struct InterfaceDevice {
     switch name {
     // Xcode 15 draws the housing of later devices.
     case "retina5_9" where version >= 22000: insets.top = 50
-    case "retina6_1" where version < 22000: insets.top = 44
+    case "retina6_1" where version < 21000, "retina6_7" where version < 21000: insets.top = 44
     default: break
     }
     if insets.top == 0 {
       // From Xcode 11 to 14 screens with a home button had no status bar.
       insets.top = (14800..<22000).contains(version) && !device.isPad ? 0 : 20
     }
+    if Self.countsTwice(version), insets.bottom > 0 {
+      (insets.top, insets.bottom) = (2 * insets.top, 2 * insets.bottom)
+    }
     safeArea = insets
   }
+
+  /// Returns whether a version takes a housing and the home indicator into account twice, as Xcode 16
+  /// does.
+  static func countsTwice(_ version: Double) -> Bool { (23700..<32000).contains(version) }
 
   /// Returns the insets of the first device that has a size, for a file that names no device.
   static func safeArea(ofSize width: Double?, _ height: Double?) -> EdgeInsets {

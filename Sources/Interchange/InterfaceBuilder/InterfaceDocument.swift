@@ -21,7 +21,7 @@ struct InterfaceDocument {
     isMac = root["type"]?.contains(text: ".Cocoa.") == true
     isTV = root["type"]?.contains(text: ".AppleTV.") == true
     version = root["toolsVersion"].flatMap { Double($0.prefix(5)) } ?? Self.newest
-    device = InterfaceDevice(root.child("device"), version: version)
+    device = InterfaceDevice(root.child("device"), version: version, isTV: isTV)
   }
 
   /// The platform of the file's views.
@@ -49,7 +49,7 @@ struct InterfaceDocument {
     guard let rect = element.child("rect", key: "frame"), let x = rect.number("x"),
       let y = rect.number("y"), let size = rect.size
     else { return nil }
-    let isFlipped = ["splitView", "scrollView", "clipView"].contains(parent?.name)
+    let isFlipped = ["splitView", "scrollView", "clipView", "tabView"].contains(parent?.name)
     guard isMac, !isFlipped, let outer = parent?.child("rect", key: "frame")?.size else {
       return InterfaceRectangle(x: x, y: y, width: size.width, height: size.height)
     }

@@ -4,6 +4,8 @@ struct InterfaceIndex {
   private(set) var outlets: [String: String] = [:]
   /// Natural sizes: of views by their identifiers, of images by their names.
   private(set) var naturalSizes: [String: (width: Double, height: Double)] = [:]
+  /// The names of the images that are symbols of the system.
+  private(set) var symbols: Set<String> = []
   /// The changes that variations make to a view's lists.
   private var installs: [String: [InterfaceTraits.Rule]] = [:]
 
@@ -30,8 +32,12 @@ struct InterfaceIndex {
       naturalSizes[name] = size.size
     }
     // Symbols of the system are drawn in the size of a font.
-    if element.name == "image", let name = element["name"], element["catalog"] != "system" {
-      naturalSizes[name] = element.size
+    if element.name == "image", let name = element["name"] {
+      if element["catalog"] == "system" {
+        symbols.insert(name)
+      } else {
+        naturalSizes[name] = element.size
+      }
     }
     for child in element.children { collect(child) }
   }

@@ -35,11 +35,11 @@ struct InterfaceMargins {
   func stored(of element: XMLElement) -> String {
     guard !canvas.document.isMac, element.name != "tableViewCell", Self.own(of: element).isEmpty
     else { return "" }
-    let told = StoredEdges(of: element, on: canvas).margins
+    let stored = StoredEdges(of: element, on: canvas)
+    let told = ["top", "left", "bottom", "right"].map(stored.knownMargin)
     let isCell = element.name == "collectionViewCell"
-    guard told.values.contains(where: { $0 < Self.usual || isCell }) else { return "" }
-    let edges = ["top", "left", "bottom", "right"].map { told[$0] ?? Self.usual }
-    return " margins " + edges.map(NumberFormat.exact).joined(separator: " ")
+    guard told.contains(where: { $0.map { $0 < Self.usual || isCell } ?? false }) else { return "" }
+    return " margins " + told.map { NumberFormat.exact($0 ?? Self.usual) }.joined(separator: " ")
   }
 
   /// Returns whether something is laid out within a view's margins, which the file does not measure

@@ -7,7 +7,9 @@ struct InterfaceText {
   /// Returns the text that a view shows, wherever it is kept.
   static func shown(by element: XMLElement) -> String? {
     if let text = element["text"] ?? element["title"] { return text }
-    for child in element.children {
+    // The title of a configuration stands in the place of that of a state.
+    let configuration = element.children.filter { $0.name == "buttonConfiguration" }
+    for child in configuration + element.children {
       switch (child.name, child["key"]) {
       case ("string", "text"), ("string", "title"), ("mutableString", "text"): return child.text
       case ("state", "normal"), ("buttonConfiguration", _):

@@ -87,7 +87,7 @@ struct SceneSurroundings {
     let width = scene.size?.width ?? 0
     let side: Double = width >= 414 ? 20 : 16
     func margin(_ edge: String, _ usual: Double, _ safe: Double) -> Double {
-      Self.known(told[edge].map { $0 - safe }, among: [0, 8, 16, 20, 80, 90]) ?? usual
+      StoredEdges.known(told[edge].map { $0 - safe }, among: [0, 8, 16, 20, 80, 90]) ?? usual
     }
     return EdgeInsets(
       top: margin("top", 0, safe.top), left: margin("left", side, safe.left),
@@ -105,18 +105,17 @@ struct SceneSurroundings {
       document.device?.safeArea
       ?? InterfaceDevice.safeArea(ofSize: scene.size?.width, scene.size?.height)
     let sides = [0, device.left, device.right]
-    // A status bar of 44 points is one of 48 on some telephones of that size; Xcode 16 takes a
-    // housing and the home indicator into account twice.
     func vertical(_ edge: String, _ inset: Double, _ bars: [Double]) -> Double? {
       let plain = edge == "top" ? [0, 20] : [0, inset]
-      let bases = inset == 44 ? [0, 44, 48] : inset > 20 ? [0, inset, 2 * inset] : plain
-      return Self.known(told[edge], among: bases.flatMap { base in bars.map { base + $0 } })
+      let once = InterfaceDevice.countsTwice(document.version) ? [inset / 2] : []
+      let bases = inset > 20 ? [0, inset] + once : plain
+      return StoredEdges.known(told[edge], among: bases.flatMap { base in bars.map { base + $0 } })
     }
     return EdgeInsets(
       top: vertical("top", device.top, Self.topBars) ?? usual.top,
-      left: Self.known(told["left"], among: sides) ?? usual.left,
+      left: StoredEdges.known(told["left"], among: sides) ?? usual.left,
       bottom: vertical("bottom", device.bottom, Self.bottomBars) ?? usual.bottom,
-      right: Self.known(told["right"], among: sides) ?? usual.right)
+      right: StoredEdges.known(told["right"], among: sides) ?? usual.right)
   }
 
   /// The heights of navigation bars: of telephones, tablets and sheets, with a prompt or a large
@@ -124,12 +123,6 @@ struct SceneSurroundings {
   private static let topBars: [Double] = [0, 44, 50, 54, 56, 74, 80, 96, 102, 106, 108]
   /// The heights of tool bars and tab bars.
   private static let bottomBars: [Double] = [0, 44, 49, 50]
-
-  /// Returns an inset that stored frames tell if it is one that the system makes: a frame judges
-  /// the layout, and makes it by no other number.
-  private static func known(_ told: Double?, among insets: [Double]) -> Double? {
-    told.flatMap { told in insets.first { abs($0 - told) < 0.25 } }
-  }
 
   /// Returns the insets of the bars of the file's device and of the scene.
   private func usualSafeArea(of scene: InterfaceScene) -> EdgeInsets {
@@ -143,18 +136,31 @@ struct SceneSurroundings {
     func has(_ key: String) -> Bool {
       holder.children.contains { $0["key"] == key && $0.name != "nil" }
     }
-    // A view that is not as large as the screen lies somewhere on it.
-    if !isWhole { insets = .zero }
-    if holder.child("nil", key: "simulatedStatusBarMetrics") != nil { insets.top = 0 }
     let bars = self.bars[holder["id"] ?? ""]
     let simulated = holder.children.first { $0["key"] == "simulatedTopBarMetrics" }
-    if simulated?["translucent"] == "NO" {
+    let hasTopBar = has("simulatedTopBarMetrics") || bars?.hasTop == true
+    let rest =
+      device?.size.width == size?.width
+      ? device.flatMap { device in size.map { device.size.height - $0.height } } : nil
+    let isBelowBar = rest == 54 || rest == insets.top + 44 || rest == insets.top + 50
+    let isTurned = Device.all.contains {
+      $0.size.width == size?.height && $0.size.height == size?.width
+    }
+    if !isWhole {
+      // A view of another size lies below a bar, in a sheet, or at the top of the screen.
+      let once = InterfaceDevice.countsTwice(document.version) ? insets.top / 2 : insets.top
+      let isAtTop =
+        !isBelowBar && !hasTopBar && !isTurned && (size?.height ?? 0) > 2 * once
+      insets = EdgeInsets(
+        top: isAtTop ? once : 0, left: 0, bottom: isBelowBar ? insets.bottom : 0, right: 0)
+    }
+    if holder.child("nil", key: "simulatedStatusBarMetrics") != nil { insets.top = 0 }
+    if simulated?["translucent"] == "NO" || isBelowBar {
       // The view begins below the bar.
       insets.top = 0
-    } else if has("simulatedTopBarMetrics") || bars?.hasTop == true {
+    } else if hasTopBar {
       // Sheets, which are lower than the screen, have a higher bar.
-      let isSheet = size?.width == device?.size.width && !isWhole
-      insets.top += isSheet ? 56 : bars?.hasLargeTitle == true ? 96 : 44
+      insets.top += rest != nil && !isWhole ? 56 : bars?.hasLargeTitle == true ? 96 : 44
     }
     if has("simulatedBottomBarMetrics") || bars?.hasBottom == true { insets.bottom += 49 }
     return insets

@@ -84,6 +84,18 @@ struct StoredEdges {
     }
   }
 
+  /// Returns a distance that stored frames tell if it is one that the system makes: a frame judges
+  /// the layout, and makes it by no other number.
+  static func known(_ told: Double?, among insets: [Double]) -> Double? {
+    told.flatMap { told in insets.first { abs($0 - told) < 0.25 } }
+  }
+
+  /// Returns a margin of a view or a cell that stored frames tell, if it is one that the system
+  /// makes.
+  func knownMargin(_ edge: String) -> Double? {
+    Self.known(margins[edge], among: [0, 8, 11, 15, 16, 20])
+  }
+
   /// The edge that an attribute of a guide means; Interface Builder draws from left to right.
   private static let edges = [
     "top": "top", "bottom": "bottom", "leading": "left", "left": "left", "trailing": "right",

@@ -117,17 +117,18 @@ struct TableRows {
     _ cell: XMLElement, _ content: XMLElement?, around: EdgeInsets, _ separator: EdgeInsets
   ) -> EdgeInsets {
     let version = document.version
-    let told = content.map { StoredEdges(of: $0, on: canvas).margins } ?? [:]
+    let stored = content.map { StoredEdges(of: $0, on: canvas) }
+    func told(_ edge: String) -> Double? { stored?.knownMargin(edge) }
     let width = cell.child("rect", key: "frame")?.size?.width ?? 0
     let preserves = content?["preservesSuperviewLayoutMargins"] == "YES"
     let isWide = width >= 414 && version >= 13000 && !(14800..<22000).contains(version)
     let side: Double = version < 13000 ? 8 : isWide || preserves && version >= 14800 ? 20 : 16
     let hasAccessory = (cell["accessoryType"] ?? "none") != "none"
     let end: Double = version < 13000 ? 8 : 11
-    let right = told["right"] ?? (hasAccessory && version >= 22000 ? 8 : side)
-    let below = told["bottom"] == nil && around == separator ? 0 : around.bottom
+    let right = told("right") ?? (hasAccessory && version >= 22000 ? 8 : side)
+    let below = told("bottom") == nil && around == separator ? 0 : around.bottom
     return EdgeInsets(
-      top: told["top"] ?? end, left: told["left"] ?? side,
-      bottom: (told["bottom"] ?? end) + below, right: right + around.right)
+      top: told("top") ?? end, left: told("left") ?? side,
+      bottom: (told("bottom") ?? end) + below, right: right + around.right)
   }
 }
