@@ -69,7 +69,8 @@ extension Layout {
       return OpenValue(value: value, gradient: one.gradient, rest: one.shadow)
     }
     result.tied = found.tied.map { $0.reference }
-    result.freeChoices = found.dimension
+    // What no frame shows, such as the content of a scroll view, is no choice of a frame.
+    result.freeChoices = values.isEmpty ? 0 : found.dimension
     result.values = values.map { $0.value }.filter { isAsked($0.quantity) }
     if items != nil {
       var asked = Span()
@@ -180,7 +181,7 @@ extension OptimalSet {
     found.tied = wishes.untilStopped.filter { row in
       let interval = interval(of: LinearExpression(row.constraint.terms))
       guard !interval.isPoint() else { return false }
-      let ends = [interval.lower, interval.upper].map { $0.map(row.error(at:)) ?? .infinity }
+      let ends = [interval.lower ?? -.infinity, interval.upper ?? .infinity].map(row.error(at:))
       // An equation may fail by the same amount on both sides and hold in between.
       return ends.contains { $0 > 1e-6 }
     }

@@ -112,7 +112,7 @@ extension Layout {
       var holding = solver.holding(
         expression, isGiven: { reference(for: $0)?.explicit == nil })
     else { return nil }
-    let repetitions = explainTables(in: &holding, of: expression)
+    let (repetitions, explaining) = explainTables(in: &holding, of: expression)
     var reason = Reason(value: value(of: quantity), offset: 0, parts: [], bounds: [], pulls: [])
     for determinant in holding.determinants.untilStopped {
       let factor = settledSlope(determinant.multiplier)
@@ -128,7 +128,7 @@ extension Layout {
     reason.offset = settled(reason.value - reason.parts.reduce(0) { $0 + $1.share })
     if abs(reason.offset) < 1e-6 { reason.offset = 0 }
     for id in holding.pressing.untilStopped {
-      if let row = row(id) { reason.pulls.append(pull(row, on: expression)) }
+      if let row = row(id) { reason.pulls.append(pull(row, on: expression, in: explaining)) }
     }
     reason.pulls =
       reason.pulls.filter { $0.error > 0 }.sorted { $0.priority > $1.priority }
@@ -137,45 +137,56 @@ extension Layout {
     return reason
   }
 
-  /// Explains the heights that tables wrote by what they read: their cells, each as low as its
-  /// content allows.
+  /// A solver in which cells are as low as their content allows, in place of the heights that tables
+  /// wrote after they had measured them.
+  private struct Measurement {
+    var solver: Solver
+    var compressing: Set<LinearConstraint.ID> = []
+
+    /// Replaces the heights of some rows.
+    init?(of layout: Layout, _ rows: [(row: LinearConstraint.ID, cell: ItemID)]) {
+      guard !rows.isEmpty else { return nil }
+      solver = layout.solver
+      do {
+        for (row, cell) in rows {
+          try solver.remove(row)
+          let height = layout.expression(for: ItemAttribute(cell, .height))
+          compressing.insert(
+            try solver.add(
+              LinearConstraint(
+                height.terms, .equal, -height.constant,
+                strength: Strength(LayoutPriority.fittingSizeLevel.rawValue) ?? .required)))
+        }
+      } catch { return nil }
+    }
+  }
+
+  /// Explains the heights that tables wrote by what they read.
   ///
-  /// - Returns: the heights that are explained.
+  /// - Returns: the heights that are explained, and the solver that explains them.
   private func explainTables(
     in holding: inout Solver.Holding, of expression: LinearExpression
-  ) -> [ConstraintReference] {
+  ) -> (rows: [ConstraintReference], solver: Solver) {
     let named = holding.determinants.compactMap { determinant in
       if case .constraint(let id) = determinant.source { id } else { nil }
     }
-    guard
-      named.contains(where: {
-        reference(for: $0).flatMap(source).map { record(of: $0.item)?.kind == .table } ?? false
-      })
-    else { return [] }
-    let written = selfSizedRows.filter { named.contains($0.row) }
-    var copy = solver
-    var compressing: [LinearConstraint.ID] = []
-    do {
-      for (row, cell) in written {
-        try copy.remove(row)
-        let height = self.expression(for: ItemAttribute(cell, .height))
-        compressing.append(
-          try copy.add(
-            LinearConstraint(
-              height.terms, .equal, -height.constant,
-              strength: Strength(LayoutPriority.fittingSizeLevel.rawValue) ?? .required)))
-      }
-    } catch { return [] }
-    defer { solver.countWork(of: copy) }
-    let (now, then) = (solver.value(of: expression), copy.value(of: expression))
-    guard !written.isEmpty, abs(now - then) <= 1e-6,
-      var found = copy.holding(
+    let isOfTable = named.contains {
+      reference(for: $0).flatMap(source).map { record(of: $0.item)?.kind == .table } ?? false
+    }
+    let written = isOfTable ? selfSizedRows.filter { named.contains($0.row) } : []
+    guard let measured = Measurement(of: self, written) else { return ([], solver) }
+    defer { solver.countWork(of: measured.solver) }
+    let (now, then) = (solver.value(of: expression), measured.solver.value(of: expression))
+    guard abs(now - then) <= 1e-6,
+      var found = measured.solver.holding(
         expression,
-        isGiven: { compressing.contains($0) || reference(for: $0)?.explicit == nil })
-    else { return [] }
-    found.pressing.removeAll(where: compressing.contains)
+        isGiven: {
+          measured.compressing.contains($0) || reference(for: $0)?.explicit == nil
+        })
+    else { return ([], solver) }
+    found.pressing.removeAll(where: measured.compressing.contains)
     holding = found
-    return written.compactMap { reference(for: $0.row) }
+    return (written.compactMap { reference(for: $0.row) }, measured.solver)
   }
 
   /// The numbers on which right sides depend, and those on which these depend.
@@ -252,9 +263,11 @@ extension Layout {
       limit: limit)
   }
 
-  private func pull(_ row: Row, on expression: LinearExpression) -> Reason.Pull {
+  private func pull(
+    _ row: Row, on expression: LinearExpression, in explaining: Solver
+  ) -> Reason.Pull {
     let error = (try? solver.error(of: row.id)) ?? 0
-    var copy = solver
+    var copy = explaining
     try? copy.remove(row.id)
     let range = ValueRange(copy.interval(of: expression))
     solver.countWork(of: copy)
@@ -288,6 +301,13 @@ extension Layout {
   private func rows(affecting expressions: [LinearExpression]) -> Set<LinearConstraint.ID> {
     let solver = solver
     var found = Set(solver.constraints(affecting: expressions))
+    // A height that a table wrote repeats what it measured, so that neither alone has an influence.
+    if let measured = Measurement(of: self, selfSizedRows) {
+      found.formUnion(
+        measured.solver.constraints(affecting: expressions)
+          .filter { !measured.compressing.contains($0) })
+      solver.countWork(of: measured.solver)
+    }
     for (expression, range) in zip(expressions, solver.intervals(of: expressions))
     where !range.isPoint() {
       let unknowns = expression.terms.map({ $0.variable })

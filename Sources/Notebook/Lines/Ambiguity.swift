@@ -142,7 +142,9 @@ private struct AmbiguityTelling {
     if let because { blocks.append(.text(RichText("because", .emphasis) + " " + because + "\n")) }
     blocks += Frames(snapshot: snapshot, items: shown, showsPixels: false).blocks(as: .text)
     var text = RichText("\(Text.count(found.freeChoices, "free choice")):\n")
-    for choice in found.choices { text += "  \(sentence(choice))\n" }
+    for (index, choice) in found.choices.enumerated() {
+      text += "  \(sentence(choice, isFirst: index == 0))\n"
+    }
     if found.choices.count < found.freeChoices {
       text += "  and \(found.freeChoices - found.choices.count) more\n"
     }
@@ -170,8 +172,9 @@ private struct AmbiguityTelling {
     return blocks + [.tries(Tries(tries))]
   }
 
-  /// Returns `red.width is 0…272, too little is said; with it blue.x and blue.width are decided`.
-  private func sentence(_ choice: Ambiguity.Choice) -> RichText {
+  /// Returns `red.width is 0…272, too little is said; with it blue.x and blue.width are decided`; a
+  /// choice that is not the first decides others together with those before it.
+  private func sentence(_ choice: Ambiguity.Choice, isFirst: Bool) -> RichText {
     let range = choice.leader.range
     let why = choice.leader.kind == .tie ? "a tie" : "too little is said"
     let values =
@@ -182,6 +185,7 @@ private struct AmbiguityTelling {
     let names = choice.followers.prefix(4).map { context.mention($0) }
     let more = choice.followers.count - names.count
     let list = more > 0 ? names.joined(", ") + " and \(more) more" : names.listed
-    return "\(start); with it \(list) \(choice.followers.count == 1 ? "is" : "are") decided"
+    let verb = choice.followers.count == 1 ? "is" : "are"
+    return "\(start); with \(isFirst ? "it" : "these") \(list) \(verb) decided"
   }
 }
