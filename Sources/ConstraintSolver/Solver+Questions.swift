@@ -192,6 +192,8 @@ extension Solver {
   func inOrder(_ slots: consuming [Int]) -> [Variable] {
     if slots.isEmpty { return [] }
     var slots = slots
+    // The list alone: closures that use the solver copy it.
+    let records = records
     if isInSequence {
       slots.sort()
     } else {

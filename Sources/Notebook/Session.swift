@@ -156,7 +156,7 @@ public struct Session: Sendable {
       var outcome = try evaluate(statement, line)
       try checkStop(leaving: outcome.answer)
       outcome.answer.spell()
-      outcome.recorded = outcome.recorded.map(shown)
+      outcome.recorded = outcome.recorded.map { shown($0) }
       // Without another owner, the list grows in place.
       let undone = outcome.countsWhenWritten ? history.undone : []
       try commit(&outcome, line, isAlone: isAlone)

@@ -22,7 +22,9 @@ struct Transaction {
     updating views: [ItemID], in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
     if !session.memory.exercised.isEmpty { session.memory.exercised = [] }
-    let hints = HintCandidates(of: session.workspace, given: session.memory.hints)
+    // A method is lent the workspace, where an initializer would be given a copy.
+    var hints = HintCandidates()
+    hints.collect(from: session.workspace, given: session.memory.hints)
     let makes = !session.workspace.log.made.isEmpty || session.workspace.hasNewItems
     let owners = try runRules(updating: views, in: &session)
     let remarks = session.workspace.log.allRemarks(in: session.workspace)

@@ -53,9 +53,9 @@ public struct Property: Equatable, Sendable {
   }
 
   /// The setting of a name that stands alone.
-  public static func setting(_ name: String) -> Property? {
-    settings.first { Name.matches($0.name, name) }
-  }
+  public static func setting(_ name: String) -> Property? { settingsByName[name] }
+
+  private static let settingsByName = WordTable(settings.map { ($0.name, $0) })
 
   /// By their steps, of two the first.
   private static let byPath = WordTable(

@@ -65,8 +65,9 @@ package struct WordTable<Value: Sendable>: Sendable {
     for byte in word { hash = (hash ^ UInt32(Lexer.lowercase(byte))) &* 0x0100_0193 }
     var place = Int(truncatingIfNeeded: hash ^ hash >> 15) & (slots.count - 1)
     while slots[place] >= 0 {
-      let entry = entries[Int(slots[place])]
-      if entry.count == word.count, matches(word, entry.start) { return place }
+      // Field by field, since a copy of the entry would retain its value.
+      let at = Int(slots[place])
+      if entries[at].count == word.count, matches(word, entries[at].start) { return place }
       place = (place + 1) & (slots.count - 1)
     }
     return place

@@ -107,7 +107,7 @@ extension Layout {
 
   /// The current set of broken constraints, for comparison with a later one.
   public var brokenSet: BrokenSet {
-    BrokenSet(owners: engine.solver.brokenConstraints.compactMap(engine.tables.owner))
+    BrokenSet(owners: engine.solver.brokenConstraints.compactMap { engine.tables.owner(of: $0) })
   }
 
   /// Returns the constraints broken since an earlier set, and those broken then that no longer are

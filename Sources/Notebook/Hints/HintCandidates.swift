@@ -24,22 +24,21 @@ struct HintCandidates {
 
   /// Collects the parts of the present draft that a hint may concern; none when all hints were
   /// given.
-  init(of workspace: Workspace, given: [String]) {
+  mutating func collect(from workspace: Workspace, given: [String]) {
     guard given.count < Hint.Code.all.count else { return }
     for (id, _) in workspace.log.made { constraints.append(id) }
     for id in workspace.layout.draftedItems {
       guard let new = workspace.record(id) else { continue }
       let isNew = !workspace.layout.wasThere(id)
-      var isInCell = false
-      if let superview = new.superview { isInCell = workspace.itemKind(superview) == .cell }
+      var kind: ItemKind?
+      if let superview = new.superview { kind = workspace.itemKind(superview) }
+      let isInCell = kind == .cell
       if isNew, !new.hasPulls, !isInCell, !new.isHidden { continue }
       let old = isNew ? nil : workspace.layout.formerRecord(of: id)
       if isInCell, new.kind != .guide, !new.isInContentView, old?.superview != new.superview {
         inCells.append(id)
       }
-      if new.isHidden, old?.isHidden != true, new.superview.flatMap(workspace.itemKind) != .stack {
-        hidden.append(id)
-      }
+      if new.isHidden, old?.isHidden != true, kind != .stack { hidden.append(id) }
       for (pull, axis, before, after) in [
         ("hug", Axis.horizontal, old?.horizontalHugging, new.horizontalHugging),
         ("hug", .vertical, old?.verticalHugging, new.verticalHugging),
