@@ -1,5 +1,4 @@
 public import AutoLayout
-internal import ConstraintSolver
 
 /// A change that resolves a conflict, and its result.
 public struct Repair: Sendable {

@@ -1,5 +1,4 @@
 package import AutoLayout
-import Syntax
 
 // The constraints that fail during an animation, whose frames are interpolated and not solved.
 

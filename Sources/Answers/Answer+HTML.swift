@@ -1,6 +1,5 @@
 import AutoLayout
 import Drawing
-import Syntax
 
 // An answer as part of a page: items and constraints in a text keep their names, so that the page
 // can highlight them.

@@ -2,7 +2,6 @@
 
 import AutoLayout
 public import ConstraintSolver
-import Syntax
 
 /// The answer to one entry.
 public struct Answer: Equatable, Sendable {

@@ -1,5 +1,4 @@
 package import AutoLayout
-import Syntax
 
 /// Constraints grouped by axis.
 package struct AxisGroups {

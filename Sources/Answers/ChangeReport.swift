@@ -1,5 +1,4 @@
 public import AutoLayout
-import Syntax
 
 /// The report of a change: what was made, set or removed, and the consequences.
 public struct ChangeReport: Equatable, Sendable {

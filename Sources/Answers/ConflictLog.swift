@@ -1,5 +1,4 @@
 package import AutoLayout
-import Syntax
 
 /// A conflict as UIKit logs it, with stable numbers instead of addresses and without a date.
 ///

@@ -3,7 +3,6 @@
 
 import AutoLayout
 import Drawing
-import Syntax
 
 /// A request to the program.
 ///

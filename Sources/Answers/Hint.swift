@@ -1,6 +1,3 @@
-import AutoLayout
-import Syntax
-
 /// Advice on a line that was carried out; each kind is given once in a session.
 package struct Hint {
   /// The kind of hint.

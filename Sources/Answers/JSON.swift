@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 /// A JSON value whose objects keep the order of their keys.
 ///

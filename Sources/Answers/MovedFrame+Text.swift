@@ -1,5 +1,4 @@
 package import AutoLayout
-import Syntax
 
 extension MovedFrame {
   /// Returns the changed numbers of a view, each with a new number or interval, or a new view's

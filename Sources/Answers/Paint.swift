@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 /// Colours of an answer on a terminal: those of the user's sixteen that are readable on light and
 /// dark backgrounds.

@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 /// Text with markup, so that a page can highlight the view that a word names, and a line can be
 /// typed again.

@@ -3,7 +3,6 @@
 
 package import AutoLayout
 package import Drawing
-import Syntax
 
 /// The screen that shows an answer.
 public struct Screen: Equatable, Sendable {

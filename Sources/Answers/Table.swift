@@ -1,6 +1,5 @@
 import AutoLayout
 import Drawing
-import Syntax
 
 /// Rows of cells, and the headings of their columns.
 public struct Table: Equatable, Sendable {

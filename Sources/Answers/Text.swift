@@ -1,7 +1,6 @@
 package import AutoLayout
 import ConstraintSolver
 import Drawing
-import Syntax
 
 /// The text of numbers and lists for people.
 package enum Text {

@@ -1,6 +1,5 @@
 import AutoLayout
 import Drawing
-import Syntax
 
 /// Returns text from outside a session, such as a file name, made safe for a terminal: control and
 /// invisible characters are spelt `\\u{1B}`; tabs and line breaks stay.

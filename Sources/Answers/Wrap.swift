@@ -1,6 +1,5 @@
 import AutoLayout
 import Drawing
-import Syntax
 
 /// Text wrapped between words to the width of a screen.
 enum Wrap {

@@ -1,5 +1,4 @@
 import Answers
-import Syntax
 
 /// The result of a statement, before it is recorded.
 struct LineOutcome {

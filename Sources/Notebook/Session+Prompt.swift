@@ -1,6 +1,5 @@
 import AutoLayout
 import ConstraintSolver
-import Syntax
 
 /// The number of ambiguous views, as far as it is worth counting.
 enum AmbiguousCount: Equatable, Sendable {

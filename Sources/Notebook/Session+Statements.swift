@@ -1,7 +1,5 @@
 import Answers
-import ConstraintSolver
 import AutoLayout
-import SessionFiles
 import Syntax
 
 extension Session {

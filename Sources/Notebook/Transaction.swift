@@ -1,7 +1,5 @@
 import Answers
 import AutoLayout
-import ConstraintSolver
-import Syntax
 
 /// A change of the layout in one step: the state before it, with which its report compares.
 struct Transaction {

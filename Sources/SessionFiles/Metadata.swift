@@ -1,6 +1,5 @@
 import Answers
 package import AutoLayout
-import Syntax
 
 /// The comment below a session file's heading: `<!-- layout 1 root=320x480 rules=uikit -->`, or
 /// with a device instead of the root's size, `<!-- layout 1 device=iPhone-SE,landscape -->`.

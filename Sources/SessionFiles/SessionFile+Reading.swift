@@ -2,7 +2,6 @@
 
 import Answers
 import AutoLayout
-import Syntax
 
 extension SessionFile {
   /// The longest text that is read, in bytes: far beyond any lesson, and short enough to be refused

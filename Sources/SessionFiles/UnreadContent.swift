@@ -1,4 +1,3 @@
-import Answers
 import AutoLayout
 
 /// Kinds of text without content for constraints, recognised by their syntax.

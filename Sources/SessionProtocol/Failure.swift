@@ -1,5 +1,4 @@
 package import Answers
-import Notebook
 
 /// The reason why a message has no result: an error of JSON-RPC 2.0, after which the connection
 /// continues.

@@ -1,5 +1,4 @@
 import Answers
-import Notebook
 
 /// The last answers, by entry and recorded text, so that a page that connects later shows their
 /// pictures, films and buttons too.

@@ -1,5 +1,4 @@
 public import Answers
-import Notebook
 
 /// The result of one request, which the owner of the session shows, keeps and sends.
 public struct Turn: Sendable {

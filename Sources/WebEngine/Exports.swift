@@ -11,7 +11,6 @@
 // writes the answer to a buffer from `room`, and returns its length, or 0 if there are no files.
 
 internal import Answers
-internal import Notebook
 
 #if hasFeature(Embedded)
   @_silgen_name("layoutlab_host")

@@ -1,7 +1,6 @@
 // Files outside of the engine, requested from the host in JSON.
 
 internal import Answers
-internal import Notebook
 
 /// The host that runs the engine.
 ///

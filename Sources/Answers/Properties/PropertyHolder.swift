@@ -1,5 +1,4 @@
 package import AutoLayout
-import Syntax
 
 /// An item whose property is asked for.
 struct PropertyHolder {

@@ -1,5 +1,4 @@
 package import AutoLayout
-import Syntax
 
 // The world around the root: the lines that recreate it, and the values of its properties.
 

@@ -1,5 +1,3 @@
-internal import ConstraintSolver
-
 // The scrollable range of a scroll view, and why it may not scroll.
 
 /// The scrolling of a scroll view or table along one axis.

@@ -1,5 +1,3 @@
-import AutoLayout
-
 /// A rectangle that Interface Builder stored beside a view.
 public struct StoredFrame: Equatable, Sendable {
   /// The view's name in the lines.

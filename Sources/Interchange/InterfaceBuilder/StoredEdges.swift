@@ -1,5 +1,3 @@
-import AutoLayout
-
 /// Distances from a view's edges inwards to its guides and margins, inferred from its constraints
 /// and the frames of its subviews.
 struct StoredEdges {

@@ -1,6 +1,5 @@
 import Answers
 import AutoLayout
-import Syntax
 
 extension QuestionContext {
   /// Constraints that an entry implied, one a line and as they may be typed; at most twelve.

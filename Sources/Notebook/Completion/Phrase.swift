@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 /// The line that the cursor stands in: the last one of a block, without the words that introduce a
 /// line inside a line (`what if`, `watch`).

@@ -1,6 +1,5 @@
 public import Answers
 import AutoLayout
-import Syntax
 
 /// The meaning of a word in an entry.
 public struct Inspection: Equatable, Sendable {

@@ -1,7 +1,6 @@
 public import Answers
 import AutoLayout
 import Drawing
-import Syntax
 
 /// The layout of a session as it is now, also while something is dragged.
 public struct SessionBoard {

@@ -1,6 +1,5 @@
 import Answers
 import AutoLayout
-import Syntax
 
 /// A number that a slider can move.
 public struct SlidableValue: Equatable, Sendable {

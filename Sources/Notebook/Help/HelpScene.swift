@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 /// The names used in examples: the user's own if there are some, else new ones.
 ///

@@ -1,7 +1,6 @@
 import Analysis
 import Answers
 import AutoLayout
-import Syntax
 
 // The choice of the hint that an entry earns.
 

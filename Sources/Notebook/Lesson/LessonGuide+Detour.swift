@@ -1,7 +1,6 @@
 import Answers
 import AutoLayout
 import SessionFiles
-import Syntax
 
 // Detours: lines typed between two steps of a lesson are undone, and kept as a branch.
 

@@ -2,7 +2,6 @@ import Analysis
 import Answers
 import AutoLayout
 import Interchange
-import Syntax
 
 // The constraints that a log says UIKit broke, which are broken here too where that is possible.
 

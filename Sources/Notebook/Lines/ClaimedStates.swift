@@ -1,6 +1,5 @@
 import Answers
 import AutoLayout
-import Syntax
 
 // Claims about states: what is open must be so wherever it lies.
 

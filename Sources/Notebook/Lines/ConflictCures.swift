@@ -2,7 +2,6 @@ import Analysis
 import Answers
 import AutoLayout
 import Interchange
-import Syntax
 
 // The cause of a conflict, and the ways to resolve it: in lines of the language, and as code.
 

@@ -1,7 +1,6 @@
 import Analysis
 import Answers
 import AutoLayout
-import Syntax
 
 // `explain row`, for views that arrange or scroll their subviews: their effect, and the constraints
 // they use.

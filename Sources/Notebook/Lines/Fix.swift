@@ -1,5 +1,4 @@
 import Answers
-import AutoLayout
 import Syntax
 
 extension Verb {

@@ -1,5 +1,4 @@
 import Answers
-import AutoLayout
 import Syntax
 
 /// `help`, `help slide`, `help all`; `how`, `how center`.

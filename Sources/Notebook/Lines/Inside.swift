@@ -1,4 +1,3 @@
-import AutoLayout
 import Syntax
 
 /// Items kept inside another by four inequalities: `red inside root inset 20`.

@@ -1,6 +1,4 @@
 import Answers
-import AutoLayout
-import Syntax
 
 extension Verb {
   static let quit = Verb(

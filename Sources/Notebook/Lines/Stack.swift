@@ -1,4 +1,3 @@
-import Answers
 import AutoLayout
 import Syntax
 

@@ -1,7 +1,6 @@
 import Answers
 import AutoLayout
 import Interchange
-import Syntax
 
 // Comparison of the frames stored in files of Interface Builder with the solved ones.
 

@@ -1,5 +1,4 @@
 import Answers
-import AutoLayout
 import Syntax
 
 /// `watch frames red`, `watch off`, `watch`.

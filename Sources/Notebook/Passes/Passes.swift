@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 /// The work that waits for the three passes, and the lines that views run in them.
 ///

@@ -3,7 +3,6 @@ import Answers
 import AutoLayout
 import Drawing
 import SessionFiles
-import Syntax
 
 /// A drawing in a page without the program: its root's size and its named constants move it by
 /// their recorded pieces.

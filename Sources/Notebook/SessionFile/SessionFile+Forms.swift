@@ -1,4 +1,3 @@
-import Answers
 import Interchange
 public import SessionFiles
 

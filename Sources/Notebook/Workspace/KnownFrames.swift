@@ -1,6 +1,5 @@
 import Answers
 import AutoLayout
-import Syntax
 
 /// The names and frames of the items, as they were when the layout was last followed.
 ///

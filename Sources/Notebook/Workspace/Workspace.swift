@@ -1,8 +1,6 @@
-import Answers
 import AutoLayout
 import ConstraintSolver
 import Interchange
-import Syntax
 
 /// The state of a session that its lines change: the layout, the history and the memory beside it.
 ///

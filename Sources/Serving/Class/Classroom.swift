@@ -5,7 +5,6 @@ import Answers
 public import SessionFiles
 public import SessionProtocol
 import Notebook
-import Dispatch
 import Synchronization
 
 /// A class without files and threads, which the program provides.

@@ -1,4 +1,3 @@
-import SessionProtocol
 import Dispatch
 import Synchronization
 

@@ -1,4 +1,3 @@
-import Notebook
 import SessionProtocol
 
 /// The short code that a student joins a class with: six letters, read aloud and typed by hand.

@@ -1,6 +1,5 @@
 import Answers
 import Notebook
-import SessionProtocol
 
 /// A question to the class, which each student answers with a prediction before the line that shows
 /// the number is run.

@@ -1,6 +1,5 @@
 import Dispatch
 import SessionProtocol
-import Notebook
 
 /// The limits of a sandbox of a class, so that no student slows down the others.
 public struct SandboxLimits: Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import SessionProtocol
 
 /// A response to a browser's request.
 struct Response {

@@ -1,6 +1,5 @@
 import Answers
 import AutoLayout
-import Syntax
 
 /// Converts the Markdown of session files to HTML.
 ///

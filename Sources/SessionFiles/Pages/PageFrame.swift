@@ -1,6 +1,5 @@
 import Answers
 import Course
-import Drawing
 
 /// The frame around the content of every page of a site.
 struct PageFrame {

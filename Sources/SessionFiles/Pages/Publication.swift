@@ -1,8 +1,6 @@
 package import Answers
 import AutoLayout
 import Course
-import Drawing
-import Syntax
 
 /// Session files as a site of static pages: it needs no server and no network, and its boards move
 /// without the program.

@@ -1,7 +1,6 @@
 import Answers
 import ArgumentParser
 import Course
-import Notebook
 
 /// `layoutlab bundle`: writes the whole notebook as one file for a browser.
 struct BundleCommand: ParsableCommand {

@@ -1,7 +1,6 @@
 // Corrections of mistaken command lines.
 
 import Answers
-import Notebook
 import SessionFiles
 
 /// Suggests command lines to type instead.

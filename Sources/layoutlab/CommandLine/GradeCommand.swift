@@ -4,7 +4,6 @@ import Foundation
 import Notebook
 import Serving
 import SessionFiles
-import SessionProtocol
 
 /// `layoutlab grade`: reports the results of students in a lesson.
 struct GradeCommand: ParsableCommand {

@@ -1,6 +1,5 @@
 import Answers
 import ArgumentParser
-import Notebook
 
 /// The command without a name: evaluates lines from `-e`, from a person, or from a pipe.
 struct ShellCommand: ParsableCommand {

@@ -4,9 +4,7 @@
 
 import Answers
 import Foundation
-import Notebook
 import Serving
-import SessionProtocol
 
 /// The folder of a class, open and locked while the class is served.
 final class ClassFolder: Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import Notebook
 
 /// The engine's file, made by `.ci/wasm`.
 enum EngineFile {

@@ -5,7 +5,6 @@
 
 import Answers
 import Foundation
-import Notebook
 import SessionFiles
 
 /// Carries out effects on files, within the rights of the line that requests them.

@@ -2,7 +2,6 @@
 
 import Answers
 import Foundation
-import Notebook
 
 /// A path from a folder down to a file.
 struct FilePath {

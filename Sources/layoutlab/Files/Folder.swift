@@ -2,7 +2,6 @@
 
 import Answers
 import Foundation
-import Notebook
 import SessionFiles
 
 /// An open directory.

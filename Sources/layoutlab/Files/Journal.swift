@@ -4,7 +4,6 @@
 
 import Foundation
 import Notebook
-import Serving
 import SessionProtocol
 
 /// The journal of the running shell.

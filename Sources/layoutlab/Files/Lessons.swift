@@ -2,7 +2,6 @@
 
 import Answers
 import Course
-import Notebook
 
 /// The lessons that `lesson` and `replay` give.
 enum Lessons {

@@ -2,7 +2,6 @@
 // browsers.
 
 import Foundation
-import Serving
 import SessionProtocol
 
 /// The port and the token of a page.

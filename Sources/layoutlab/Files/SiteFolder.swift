@@ -2,7 +2,6 @@
 // time either the old or the new site is complete.
 
 import Foundation
-import Notebook
 import SessionFiles
 
 /// Writes the folder of a site.

@@ -1,7 +1,6 @@
 // Text files, read whole, and written whole or not at all.
 
 import Answers
-import Notebook
 import SessionFiles
 
 #if canImport(Glibc)

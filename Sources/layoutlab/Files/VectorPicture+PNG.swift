@@ -2,7 +2,6 @@
 
 import Answers
 import Foundation
-import Notebook
 
 extension VectorPicture {
   /// The pixels per point, as on current screens.

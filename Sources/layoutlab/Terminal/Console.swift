@@ -2,7 +2,6 @@
 // is written with write(2), so no buffer is lost if the program dies.
 
 import Answers
-import Notebook
 import Synchronization
 
 #if canImport(Glibc)

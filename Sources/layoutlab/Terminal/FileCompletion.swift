@@ -1,6 +1,5 @@
 // Completion of file names at Tab.
 
-import Answers
 import Notebook
 
 /// Completes the paths of files.

@@ -2,7 +2,6 @@
 
 import Answers
 import Foundation
-import Notebook
 
 /// The protocols with which terminals show pictures.
 enum Graphics: Equatable {

@@ -1,6 +1,5 @@
 // Completion of lessons at Tab.
 
-import Answers
 import Notebook
 
 /// Completes the numbers and names of lessons.

@@ -2,7 +2,6 @@
 // that signals, timers and keys share one thread. Only this file uses readline.
 
 @preconcurrency import CReadline
-import Answers
 import Foundation
 import Notebook
 

@@ -1,7 +1,6 @@
 // A line being typed that needs more rows than the window has, as a long paste does.
 
 import Answers
-import Notebook
 
 /// The rows of a prompt and the line after it.
 struct TallLine {
