@@ -1,11 +1,6 @@
 package import AutoLayout
 
 extension LayoutSnapshot {
-  /// Returns the snapshot without the named items, except those that contain others.
-  package func without(_ names: Set<String>) -> LayoutSnapshot {
-    names.isEmpty ? self : part(items.map { $0.name }.filter { !names.contains($0) })
-  }
-
   /// Returns the named items, their subtrees, the views that contain them, and the constraints
   /// between these.
   package func part(_ names: [String]) -> LayoutSnapshot {

@@ -67,9 +67,6 @@ public struct RichText: Equatable, Sendable {
   /// Indicates whether the text ends with a line break.
   package var endsLine: Bool { runs.last?.text.hasSuffix("\n") == true }
 
-  /// The number of characters.
-  package var count: Int { runs.reduce(0) { $0 + $1.text.count } }
-
   package mutating func append(_ text: String, _ kind: Kind) {
     guard !text.isEmpty else { return }
     if kind == .plain, let last = runs.indices.last, runs[last].kind == .plain {
@@ -161,9 +158,6 @@ extension RichText: ExpressibleByStringInterpolation {
 
     /// Adds another text.
     public mutating func appendInterpolation(_ more: RichText) { text += more }
-
-    /// Adds the name of an item, as typed.
-    public mutating func appendInterpolation(item name: String) { text += .item(name) }
   }
 
   /// Creates a plain text.

@@ -18,8 +18,6 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var isScaleChosen = false
     /// The margins, by left and right.
     public var margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    /// The parts along the edges that bars, notch and home indicator cover.
-    public var safeArea = EdgeInsets.zero
     /// The platform whose views are laid out.
     public var platform = World.Platform.ios
 
@@ -122,8 +120,6 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var isHidden = false
     /// The affine transform `a b c d tx ty` about the centre, which affects drawing only.
     public var transform: [Double] = [1, 0, 0, 1, 0, 0]
-    /// The opacity of the item, from 0 to 1; below 1 while it fades in or out.
-    public var opacity = 1.0
     /// How an image fills the frame.
     public var contentMode = ContentMode.scaleToFill
     /// The predefined content of a cell.

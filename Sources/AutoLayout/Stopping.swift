@@ -40,11 +40,6 @@ public struct UntilStopped<Base: Sequence>: Sequence, IteratorProtocol {
   @usableFromInline var base: Base.Iterator
   @usableFromInline let token: StopToken?
 
-  init(base: Base.Iterator, token: StopToken?) {
-    self.base = base
-    self.token = token
-  }
-
   /// Returns the next element; `nil` at the end, or once the computation is stopped.
   @inlinable public mutating func next() -> Base.Element? {
     if let token, token.isStopped { return nil }

@@ -96,7 +96,6 @@ extension Solver {
 /// they determine.
 struct TightRows: ~Copyable {
   private let solver: Solver
-  private let unknowns: [Int]
   private let slots: [Int]
   private let bounds: [Int]
   private var local: [Int32: Int32] = [:]
@@ -105,7 +104,6 @@ struct TightRows: ~Copyable {
 
   init(of solver: Solver, in part: ConnectedPart) {
     self.solver = solver
-    unknowns = part.unknowns
     var known = KnownVariation()
     var counters = Solver.Counters()
     // In most layouts every value is known to be determined, which needs no copy.

@@ -68,12 +68,6 @@ public struct SessionFile: Equatable, Sendable {
     public var key: String
     /// The value.
     public var value: String
-
-    /// Creates a key with its value.
-    public init(key: String, value: String) {
-      self.key = key
-      self.value = value
-    }
   }
 
   /// A part of the file.

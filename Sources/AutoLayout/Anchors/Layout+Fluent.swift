@@ -113,7 +113,7 @@ extension Layout {
       let kept = KeptConstraint(
         constraints, index, name: given ?? freeConstraintName(&counters),
         isNameAutomatic: given == nil, activation: counters.activation)
-      edits.append(DocumentEdit(.constraint(id, kept)))
+      edits.append(DocumentEdit(kept: .constraint(id, kept)))
       counters.activation += 1
     }
     edits.append(.counters(counters))

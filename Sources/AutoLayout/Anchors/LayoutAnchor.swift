@@ -4,30 +4,18 @@
 public struct XAxisAnchor: Hashable, Sendable {
   /// The item and its attribute.
   public let attribute: ItemAttribute
-
-  init(_ attribute: ItemAttribute) {
-    self.attribute = attribute
-  }
 }
 
 /// A vertical location of an item (`NSLayoutYAxisAnchor`).
 public struct YAxisAnchor: Hashable, Sendable {
   /// The item and its attribute.
   public let attribute: ItemAttribute
-
-  init(_ attribute: ItemAttribute) {
-    self.attribute = attribute
-  }
 }
 
 /// A width or height of an item (`NSLayoutDimension`).
 public struct DimensionAnchor: Hashable, Sendable {
   /// The item and its attribute.
   public let attribute: ItemAttribute
-
-  init(_ attribute: ItemAttribute) {
-    self.attribute = attribute
-  }
 }
 
 /// One system spacing in points, both between siblings and to edges (WWDC 2017 session 412);

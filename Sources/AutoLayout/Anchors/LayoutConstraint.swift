@@ -73,11 +73,6 @@ public struct OffsetAnchor: Hashable, Sendable {
   /// The end of the distance.
   public let to: ItemAttribute
 
-  init(from: ItemAttribute, to: ItemAttribute) {
-    self.from = from
-    self.to = to
-  }
-
   /// Constrains the distance to equal `constant` points.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(to, .equal, ScaledAttribute(1, from), constant)

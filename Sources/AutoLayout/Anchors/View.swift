@@ -38,11 +38,11 @@ public struct View: Hashable, Sendable {
   public var centerYAnchor: YAxisAnchor { own.centerYAnchor }
   /// The baseline of the first line of text; the top edge of a view without text.
   public var firstBaselineAnchor: YAxisAnchor {
-    YAxisAnchor(ItemAttribute(id, .firstBaseline))
+    YAxisAnchor(attribute: ItemAttribute(id, .firstBaseline))
   }
   /// The baseline of the last line of text; the bottom edge of a view without text.
   public var lastBaselineAnchor: YAxisAnchor {
-    YAxisAnchor(ItemAttribute(id, .lastBaseline))
+    YAxisAnchor(attribute: ItemAttribute(id, .lastBaseline))
   }
   /// The width.
   public var widthAnchor: DimensionAnchor { own.widthAnchor }
@@ -100,18 +100,18 @@ public struct LayoutGuide: Hashable, Sendable {
   public var centerYAnchor: YAxisAnchor { y(.centerY) }
   /// The width.
   public var widthAnchor: DimensionAnchor {
-    DimensionAnchor(ItemAttribute(item, .width, of: area))
+    DimensionAnchor(attribute: ItemAttribute(item, .width, of: area))
   }
   /// The height.
   public var heightAnchor: DimensionAnchor {
-    DimensionAnchor(ItemAttribute(item, .height, of: area))
+    DimensionAnchor(attribute: ItemAttribute(item, .height, of: area))
   }
 
   private func x(_ attribute: LayoutAttribute) -> XAxisAnchor {
-    XAxisAnchor(ItemAttribute(item, attribute, of: area))
+    XAxisAnchor(attribute: ItemAttribute(item, attribute, of: area))
   }
 
   private func y(_ attribute: LayoutAttribute) -> YAxisAnchor {
-    YAxisAnchor(ItemAttribute(item, attribute, of: area))
+    YAxisAnchor(attribute: ItemAttribute(item, attribute, of: area))
   }
 }

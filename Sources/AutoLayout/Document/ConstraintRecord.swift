@@ -98,12 +98,6 @@ public struct ConstraintRecord: Equatable, Sendable {
     public var condition: TraitCondition
     /// The constant, in points.
     public var constant: Double
-
-    /// Creates a variation.
-    public init(condition: TraitCondition, constant: Double) {
-      self.condition = condition
-      self.constant = constant
-    }
   }
 
   /// Sets the constant for the given traits, replacing one with the same condition.

@@ -35,69 +35,65 @@ public struct DocumentEdit: Equatable, Sendable {
 
   let kept: Kept
 
-  init(_ kept: Kept) {
-    self.kept = kept
-  }
-
   /// Sets an item; `nil` removes it.
   ///
   /// A new item goes at the end, ``Layout/nextItem``. The handle of a removed item stays reserved,
   /// so that no other item gets it and undo finds it free.
   public static func item(_ id: ItemID, _ record: ItemRecord?) -> DocumentEdit {
-    DocumentEdit(.item(id, record.map { KeptItem($0) }))
+    DocumentEdit(kept: .item(id, record.map { KeptItem($0) }))
   }
 
   /// Sets an item; a record with few fields is not copied.
   public static func item(_ id: ItemID, _ record: borrowing ItemRecord) -> DocumentEdit {
-    DocumentEdit(.item(id, KeptItem(record)))
+    DocumentEdit(kept: .item(id, KeptItem(record)))
   }
 
   /// Sets a constraint; `nil` removes it.
   public static func constraint(
     _ id: ConstraintID, _ record: ConstraintRecord?
   ) -> DocumentEdit {
-    DocumentEdit(.constraint(id, record.map { KeptConstraint($0) }))
+    DocumentEdit(kept: .constraint(id, record.map { KeptConstraint($0) }))
   }
 
   /// Sets a constraint; a record with few fields is not copied.
   public static func constraint(
     _ id: ConstraintID, _ record: borrowing ConstraintRecord
   ) -> DocumentEdit {
-    DocumentEdit(.constraint(id, KeptConstraint(record)))
+    DocumentEdit(kept: .constraint(id, KeptConstraint(record)))
   }
 
   /// Sets the constant of a constraint, without copying a record.
   ///
   /// In a step of nothing else, only the solver receives the number, and nothing is derived again.
   public static func constant(_ id: ConstraintID, _ constant: Double) -> DocumentEdit {
-    DocumentEdit(.constant(id, constant))
+    DocumentEdit(kept: .constant(id, constant))
   }
 
   /// Sets the members of a group; `nil` removes the group.
   public static func group(_ name: String, _ members: [String]?) -> DocumentEdit {
-    DocumentEdit(.group(name, members))
+    DocumentEdit(kept: .group(name, members))
   }
 
   /// Sets a named number; `nil` removes it.
   ///
   /// Constraints that use the number are set by separate edits.
   public static func number(_ name: String, _ number: NamedNumber?) -> DocumentEdit {
-    DocumentEdit(.number(name, number))
+    DocumentEdit(kept: .number(name, number))
   }
 
   /// Sets the world.
   public static func world(_ world: World) -> DocumentEdit {
-    DocumentEdit(.world(world))
+    DocumentEdit(kept: .world(world))
   }
 
   /// Sets the counters.
   public static func counters(_ counters: LayoutDocument.Counters) -> DocumentEdit {
-    DocumentEdit(.counters(counters))
+    DocumentEdit(kept: .counters(counters))
   }
 
   /// Sets the number of handles given out: later handles are free again unless they are in use.
   public static func handles(_ handles: LayoutDocument.Handles) -> DocumentEdit {
-    DocumentEdit(.handles(handles))
+    DocumentEdit(kept: .handles(handles))
   }
 
   /// Indicates whether the edit removes an item or constraint.
@@ -117,11 +113,6 @@ public struct DocumentEdit: Equatable, Sendable {
   /// The new record of a constraint; `nil` if the edit sets no constraint.
   public var constraint: ConstraintRecord? {
     if case .constraint(_, let constraint) = kept { constraint?.record } else { nil }
-  }
-
-  /// Calls `body` with each item that the edit's constraint names, in the order of its terms.
-  public func forEachItem(_ body: (ItemID) -> Void) {
-    if case .constraint(_, let constraint?) = kept { constraint.forEachItem(body) }
   }
 
   /// The target and new value, with a copy of the record.

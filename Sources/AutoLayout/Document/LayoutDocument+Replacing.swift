@@ -28,11 +28,11 @@ extension LayoutDocument {
     case .item(let id, let new):
       let old = kept(id)
       items.place(new, at: id.rawValue)
-      return DocumentEdit(.item(id, old))
+      return DocumentEdit(kept: .item(id, old))
     case .constraint(let id, let new):
       let old = kept(id)
       keptConstraints.place(new, at: id.rawValue)
-      return DocumentEdit(.constraint(id, old))
+      return DocumentEdit(kept: .constraint(id, old))
     case .constant(let id, let new):
       let old = kept(id)?.constant ?? new
       set(constant: new, of: id)

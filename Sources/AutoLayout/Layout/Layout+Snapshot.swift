@@ -46,7 +46,6 @@ private struct SnapshotMaker {
     result.root.isRightToLeft = world.isRightToLeft
     (result.root.scale, result.root.isScaleChosen) = (world.scale, world.isScaleChosen)
     result.root.margins = scene.margins(of: .root)
-    result.root.safeArea = world.effectiveSafeArea
     result.root.platform = world.platform
     let shown = items.filter { $0 != .root && scene.isInstalled($0) }
     let views = shown.filter { layout.document.kind(of: $0) != .guide }

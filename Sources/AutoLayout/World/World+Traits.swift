@@ -117,11 +117,6 @@ extension LayoutDocument {
     }.map({ $0.element })
   }
 
-  /// Returns the constant of a constraint under the current traits.
-  public func effectiveConstant(_ record: ConstraintRecord) -> Double {
-    variation(among: record.variations)?.constant ?? record.constant
-  }
-
   /// Returns the variation whose constant applies: the most specific one, and the last of several.
   func variation(
     among variations: [ConstraintRecord.Variation]

@@ -121,8 +121,6 @@ enum NameKind: String {
   case view
   /// A view or a guide.
   case item
-  /// A stack view.
-  case stack
   /// A constraint.
   case constraint
   /// Several constraints.

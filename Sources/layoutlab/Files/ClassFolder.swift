@@ -10,7 +10,6 @@ import Serving
 final class ClassFolder: Sendable {
   /// The path of the file with the port and the teacher's token.
   let addressPath: String
-  private let path: String
   private let folder: Int32
   private let journals: Int32
   private let register: Int32
@@ -20,7 +19,6 @@ final class ClassFolder: Sendable {
   /// - Throws: The reason if that fails, or if another server uses the folder.
   init(at path: String) throws(FileError) {
     guard Places.make(path), Places.make(path + "/.journals") else { throw .lastCall }
-    self.path = path
     addressPath = path + "/.address"
     folder = try Self.directory(path)
     journals = try Self.directory(path + "/.journals")
