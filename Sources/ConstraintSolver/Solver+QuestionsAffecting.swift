@@ -25,7 +25,9 @@ extension Solver {
     defer { meter?.add(work) }
     let seeds = open.flatMap { $0.terms.compactMap { slot(of: $0.variable) } }
     let part = ConnectedPart(of: self, around: seeds)
-    guard !seeds.isEmpty, let (alone, variables, ids) = try? part.solver(in: self) else {
+    guard !seeds.isEmpty,
+      let (alone, variables, ids) = try? separate(part.unknowns, part.statements)
+    else {
       return found.sorted { place($0) < place($1) }.map(id)
     }
     var small = alone

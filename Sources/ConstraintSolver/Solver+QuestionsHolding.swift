@@ -187,26 +187,14 @@ private struct HoldingSearch {
       }
     }
     let (unknowns, statements) = (reached.sorted { whole.precedes($0, $1) }, inOrder(rows))
-    var solver = Solver()
-    solver.conflictRule = .breakNewest
-    solver.stop = whole.stop
-    var variables: [Int: Variable] = [:]
+    var empty = Solver()
+    empty.stop = whole.stop
+    guard
+      let (solver, variables, ids) = try? whole.separate(
+        unknowns, statements, into: empty, keepsOrder: false)
+    else { return nil }
     var slots: [LinearConstraint.ID: Int] = [:]
-    do {
-      try solver.transaction { solver throws(SolverError) in
-        for slot in unknowns {
-          variables[slot] = solver.addVariable(isNonNegative: whole.records[slot].isNonNegative)
-        }
-        for slot in statements {
-          guard var constraint = whole.constraint(at: slot) else { continue }
-          constraint.terms = constraint.terms.compactMap { term in
-            variables[Int(term.variable.index)].map { Term($0, term.coefficient) }
-          }
-          constraint.order = nil
-          slots[try solver.add(constraint)] = slot
-        }
-      }
-    } catch { return nil }
+    for (slot, id) in ids { slots[id] = slot }
     work.add(solver.counters)
     let sum = terms.compactMap { entry in
       variables[Int(entry.index)].map { Term($0, entry.coefficient) }

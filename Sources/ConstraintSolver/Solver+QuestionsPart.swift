@@ -50,26 +50,38 @@ struct ConnectedPart {
     }
     return fixed
   }
+}
 
-  /// Returns a separate solver for the part, with its handles by slot in the whole system.
-  func solver(
-    in whole: Solver
+extension Solver {
+  /// Returns a separate solver for some of the unknowns and constraints.
+  ///
+  /// - Parameters:
+  ///   - unknowns: The slots of the unknowns, in order; terms of all others are left out.
+  ///   - statements: The slots of the constraints, in order.
+  ///   - empty: The solver to fill.
+  ///   - keepsOrder: Whether constraints keep their place in the order of conflicts.
+  /// - Returns: The solver, and its handles by slot in this one.
+  /// - Throws: `notFinite`, `stopped`.
+  func separate(
+    _ unknowns: [Int], _ statements: [Int], into empty: consuming Solver = Solver(),
+    keepsOrder: Bool = true
   ) throws(SolverError) -> (
     solver: Solver, variables: [Int: Variable], ids: [Int: LinearConstraint.ID]
   ) {
-    var solver = Solver()
+    var solver = empty
     solver.conflictRule = .breakNewest
     var variables: [Int: Variable] = [:]
     var ids: [Int: LinearConstraint.ID] = [:]
     try solver.transaction { solver throws(SolverError) in
       for slot in unknowns {
-        variables[slot] = solver.addVariable(isNonNegative: whole.records[slot].isNonNegative)
+        variables[slot] = solver.addVariable(isNonNegative: records[slot].isNonNegative)
       }
       for slot in statements {
-        guard var constraint = whole.constraint(at: slot) else { continue }
+        guard var constraint = constraint(at: slot) else { continue }
         constraint.terms = constraint.terms.compactMap { term in
           variables[Int(term.variable.index)].map { Term($0, term.coefficient) }
         }
+        if !keepsOrder { constraint.order = nil }
         ids[slot] = try solver.add(constraint)
       }
     }

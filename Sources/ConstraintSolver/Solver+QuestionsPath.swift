@@ -62,7 +62,7 @@ public struct ConstantPath {
       sources = [LinearConstraint.ID?](repeating: nil, count: whole.engine.rows.count)
       for statement in part.statements { sources[statement] = whole.id(statement) }
     } else {
-      let (own, variables, ids) = try part.solver(in: whole)
+      let (own, variables, ids) = try whole.separate(part.unknowns, part.statements)
       solver = own
       oldCounters = Solver.Counters()
       var table = [Variable?](repeating: nil, count: whole.records.count)

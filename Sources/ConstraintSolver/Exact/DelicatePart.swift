@@ -30,30 +30,16 @@ struct DelicatePart: Sendable {
   /// - Throws: `notFinite`, `stopped`.
   init(_ shape: Shape, of whole: Solver) throws(SolverError) {
     self.shape = shape
-    var solver = Solver()
-    solver.conflictRule = .breakNewest
-    solver.isPart = true
-    solver.stop = whole.stop
-    var variables: [Int: Variable] = [:]
-    var ids: [Int: LinearConstraint.ID] = [:]
+    var empty = Solver()
+    empty.isPart = true
+    empty.stop = whole.stop
     let unknowns = (shape.unknowns + shape.shared).sorted { whole.precedes($0, $1) }
     let rows = (shape.rows + shape.pins).sorted { whole.place($0) < whole.place($1) }
-    try solver.transaction { solver throws(SolverError) in
-      for slot in unknowns {
-        variables[slot] = solver.addVariable(isNonNegative: whole.records[slot].isNonNegative)
-      }
-      for slot in rows {
-        guard var constraint = whole.constraint(at: slot) else { continue }
-        constraint.terms = constraint.terms.compactMap { term in
-          variables[Int(term.variable.index)].map { Term($0, term.coefficient) }
-        }
-        ids[slot] = try solver.add(constraint)
-      }
-    }
+    (solver, variables, ids) = try whole.separate(unknowns, rows, into: empty)
     var slots: [Int32: Int] = [:]
     for (slot, id) in ids { slots[id.index] = slot }
     delicateCount = shape.rows.reduce(0) { $0 + whole.engine.delicateParts(of: $1) }
-    (self.solver, self.variables, self.ids, self.slots) = (solver, variables, ids, slots)
+    self.slots = slots
   }
 
   /// Indicates whether required constraints are accepted that do not all hold exactly.
