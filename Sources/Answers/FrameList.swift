@@ -136,22 +136,17 @@ package struct Frames {
 
   /// The frames and the constraints that do not hold, as JSON members.
   package var members: [(key: String, value: JSON)] {
-    var members: [(key: String, value: JSON)] = [
-      ("frames", .array(items.untilStopped.map { .object(self.members(of: snapshot.items[$0])) }))
+    let frames = items.untilStopped.map { JSON.object(members(of: snapshot.items[$0])) }
+    let unsatisfied = snapshot.unsatisfied.map { entry in
+      JSON.object([
+        ("name", .string(entry.name)), ("priority", .number(entry.priority)),
+        ("error", .number(entry.error)),
+      ])
+    }
+    return [
+      ("frames", .array(frames)), ("broken", .strings(snapshot.broken)),
+      ("unsatisfied", .array(unsatisfied)),
     ]
-    members.append(("broken", .array(snapshot.broken.map(JSON.string))))
-    members.append(
-      (
-        "unsatisfied",
-        .array(
-          snapshot.unsatisfied.map { entry in
-            .object([
-              ("name", .string(entry.name)), ("priority", .number(entry.priority)),
-              ("error", .number(entry.error)),
-            ])
-          })
-      ))
-    return members
   }
 
   private var root: JSON {
@@ -172,14 +167,11 @@ package struct Frames {
     members += Self.members(item.frame)
     if countsUp { members.append(("appKitY", .number(placeFromBelow(item).number))) }
     if let grid { members.append(("pixelFrame", .object(Self.members(grid.snapped(item.frame))))) }
-    members.append(
-      (
-        "range",
-        .object([
-          ("x", Self.range(item.ranges.x)), ("y", Self.range(item.ranges.y)),
-          ("width", Self.range(item.ranges.width)), ("height", Self.range(item.ranges.height)),
-        ])
-      ))
+    let ranges = JSON.object([
+      ("x", Self.range(item.ranges.x)), ("y", Self.range(item.ranges.y)),
+      ("width", Self.range(item.ranges.width)), ("height", Self.range(item.ranges.height)),
+    ])
+    members.append(("range", ranges))
     members.append(("alignmentRect", .object(Self.members(item.alignmentRect))))
     if item.isEstimated { members.append(("estimated", .bool(true))) }
     if item.showsText, let width = item.intrinsicWidth, width > item.frame.width + 0.01 {

@@ -97,19 +97,15 @@ extension Movie {
         ("frames", drawing.frames),
       ])
     }
+    let violations = violations.map { violation in
+      JSON.object([
+        ("name", .string(violation.name)), ("text", .string(violation.text)),
+        ("from", .number(violation.start)), ("to", .number(violation.end)),
+      ])
+    }
     return .object([
       ("frames", .array(moments)), ("interval", .number(interval)),
-      ("curve", .array(progress.map { .number($0) })),
-      (
-        "violations",
-        .array(
-          violations.map { violation in
-            .object([
-              ("name", .string(violation.name)), ("text", .string(violation.text)),
-              ("from", .number(violation.start)), ("to", .number(violation.end)),
-            ])
-          })
-      ),
+      ("curve", .array(progress.map { .number($0) })), ("violations", .array(violations)),
     ])
   }
 }

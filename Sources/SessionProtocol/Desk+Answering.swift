@@ -113,12 +113,11 @@ extension Desk {
       return Inspection(of: entry, at: position, in: session)?.json ?? .null
     case .values(let text, let count):
       let found = SlidableValues(of: session, finding: text, limit: count ?? .max)
+      let counts = SlidableValue.Kind.allCases.map { kind in
+        (key: kind.rawValue, value: JSON.number(found.count(of: kind)))
+      }
       return .object([
-        ("values", .array(found.values.map({ $0.json }))),
-        (
-          "counts",
-          .object(SlidableValue.Kind.allCases.map { ($0.rawValue, .number(found.count(of: $0))) })
-        ),
+        ("values", .array(found.values.map({ $0.json }))), ("counts", .object(counts)),
       ])
     case .set(let path, let value, let isFinal):
       return try set(path, value, isFinal, &turn, in: &session)
@@ -325,14 +324,12 @@ extension Desk {
       }
       return JSON.object(members)
     }
+    let earlier = JSON.object([
+      ("cells", .number(Double(shown.earlier))), ("entries", .number(Double(shown.entries))),
+    ])
     var members: [(key: String, value: JSON)] = [
       ("title", session.heading.map { .string($0) } ?? .null), ("cells", .array(cells)),
-      (
-        "earlier",
-        .object([
-          ("cells", .number(Double(shown.earlier))), ("entries", .number(Double(shown.entries))),
-        ])
-      ),
+      ("earlier", earlier),
       ("file", session.path.map { .string($0) } ?? .null), ("revision", revision),
     ]
     if added != nil { members.append(("kept", .number(Double(shown.cells.count - new)))) }

@@ -372,11 +372,7 @@ struct QuestionContext {
   func json(_ moved: [MovedFrame], in layout: Layout) -> JSON {
     .array(
       moved.untilStopped.map { moved in
-        .object([
-          ("name", .string(layout.name(of: moved.item))), ("x", .number(moved.after.x)),
-          ("y", .number(moved.after.y)), ("width", .number(moved.after.width)),
-          ("height", .number(moved.after.height)),
-        ])
+        .object([("name", .string(layout.name(of: moved.item)))] + Frames.members(moved.after))
       })
   }
 }

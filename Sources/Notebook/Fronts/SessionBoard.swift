@@ -46,14 +46,11 @@ public struct SessionBoard {
       drawing.overlays.contains(.ghost) ? DrawQuestion.lastLayout(of: session)?.hiding(held) : nil
     let (size, world) = (snapshot.root, workspace.world)
     let safe = world.effectiveSafeArea
+    let svg = boardText(
+      of: snapshot, overlays: drawing.overlays, ghost: ghost,
+      shownIn: window.map { Size(width: $0.width, height: $0.height) })
     return .object([
-      (
-        "svg",
-        .string(
-          boardText(
-            of: snapshot, overlays: drawing.overlays, ghost: ghost,
-            shownIn: window.map { Size(width: $0.width, height: $0.height) }))
-      ),
+      ("svg", .string(svg)),
       ("root", .array([.number(size.width), .number(size.height)])),
       ("views", .array(drawing.views)),
       ("broken", .array(layout.broken.map { json(of: $0) })),

@@ -356,19 +356,16 @@ extension Grade {
 
   /// The grade for programs.
   public var json: JSON {
-    .object([
+    let questions = questions.map { question in
+      JSON.object([
+        ("label", .string(question.label)), ("line", .number(Double(question.line))),
+        ("isAnswered", .bool(question.isAnswered)), ("isReached", .bool(question.isReached)),
+        ("reason", .string(question.reason)),
+      ])
+    }
+    return .object([
       ("name", .string(name)), ("done", .number(Double(done))), ("count", .number(Double(count))),
-      (
-        "questions",
-        .array(
-          questions.map { question in
-            .object([
-              ("label", .string(question.label)), ("line", .number(Double(question.line))),
-              ("isAnswered", .bool(question.isAnswered)),
-              ("isReached", .bool(question.isReached)), ("reason", .string(question.reason)),
-            ])
-          })
-      ),
+      ("questions", .array(questions)),
       ("failure", failure.map { .string($0) } ?? .null),
       ("looksLike", looksLike.map { .string($0) } ?? .null),
     ])

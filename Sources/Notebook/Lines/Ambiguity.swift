@@ -85,19 +85,15 @@ private struct AmbiguityTelling {
     }
     let settlements = context.layout.settlements(of: found)
     let writer = CodeChanges(context.layout, in: .swift, root: "view")
+    let codes = settlements.map { context.code(for: $0.change, in: writer).map(JSON.string) }
+    let alternatives = settlements.alternatives.map { group in
+      JSON.array(group.map { .number(Double($0)) })
+    }
     return .object([
       ("because", because.map { .string($0.plain) } ?? .null), ("ambiguous", .array(entries)),
       ("freeChoices", .number(Double(found.freeChoices))),
       ("settlements", .array(settlements.map { .string(context.line(for: $0.change)) })),
-      (
-        "alternatives",
-        .array(settlements.alternatives.map { .array($0.map { .number(Double($0)) }) })
-      ),
-      (
-        "code",
-        .array(
-          settlements.map { context.code(for: $0.change, in: writer).map { .string($0) } ?? .null })
-      ),
+      ("alternatives", .array(alternatives)), ("code", .array(codes.map { $0 ?? .null })),
     ])
   }
 

@@ -168,6 +168,7 @@ struct ConflictTelling {
       let writer = CodeChanges(context.layout, in: dialect, root: "view")
       let told = Diagnosed(one, in: context)
       let repairs = repairs(for: told, limit: 3, &trials)
+      let codes = repairs.map { context.code(for: $0.change, in: writer).map(JSON.string) }
       return JSON.object([
         ("because", .string(told.diagnosis.map { context.told($0.sentence).plain } ?? "")),
         ("cause", .string(told.diagnosis?.cause ?? "")),
@@ -175,11 +176,7 @@ struct ConflictTelling {
         ("constraints", .array(names(told.broken.conflict).map(JSON.string))),
         ("broken", .string(context.name(of: one.constraint))),
         ("repairs", .array(repairs.map { .string($0.shown.line) })),
-        (
-          "code",
-          .array(
-            repairs.map { context.code(for: $0.change, in: writer).map(JSON.string) ?? .null })
-        ),
+        ("code", .array(codes.map { $0 ?? .null })),
       ])
     }
     let all = context.layout.allConflicts()

@@ -63,14 +63,13 @@ extension DiffQuestion {
     if !moved.isEmpty { text += context.phrase(moved, in: after) + "\n" }
     let (verdict, sentence, size) = Self.told(before.equivalence(to: after))
     text += RichText(sentence + "\n")
+    let place = size.map { size in
+      JSON.object([("width", .number(size.width)), ("height", .number(size.height))])
+    }
     let json = JSON.object([
-      ("removed", .array(removed.map(JSON.string))), ("added", .array(added.map(JSON.string))),
+      ("removed", .strings(removed)), ("added", .strings(added)),
       ("frames", context.json(moved, in: after)), ("verdict", .string(verdict)),
-      (
-        "at",
-        size.map { .object([("width", .number($0.width)), ("height", .number($0.height))]) }
-          ?? .null
-      ),
+      ("at", place ?? .null),
     ])
     return Listing(
       told: [.text(text)],

@@ -131,26 +131,20 @@ private struct Fit {
   }
 
   var json: JSON {
-    .object([
+    let range = JSON.object([
+      ("width", Frames.range(size.widthRange)), ("height", Frames.range(size.heightRange)),
+    ])
+    let wished = JSON.object([
+      ("width", .number(target.width)), ("height", .number(target.height)),
+      ("widthPriority", .number(target.widthPriority.rawValue)),
+      ("heightPriority", .number(target.heightPriority.rawValue)),
+    ])
+    let tied = JSON.object([
+      ("width", .bool(size.isWidthTied)), ("height", .bool(size.isHeightTied)),
+    ])
+    return .object([
       ("name", .string(name)), ("width", .number(size.width)), ("height", .number(size.height)),
-      (
-        "range",
-        .object([
-          ("width", Frames.range(size.widthRange)), ("height", Frames.range(size.heightRange)),
-        ])
-      ),
-      (
-        "target",
-        .object([
-          ("width", .number(target.width)), ("height", .number(target.height)),
-          ("widthPriority", .number(target.widthPriority.rawValue)),
-          ("heightPriority", .number(target.heightPriority.rawValue)),
-        ])
-      ),
-      (
-        "tied",
-        .object([("width", .bool(size.isWidthTied)), ("height", .bool(size.isHeightTied))])
-      ),
+      ("range", range), ("target", wished), ("tied", tied),
       ("broken", .array(size.broken.map(JSON.string))),
     ])
   }

@@ -47,34 +47,25 @@ extension InferQuestion {
       "\(context.mention(entry.item)) \(entry.length.sentence(along: entry.axis))\n"
     }.joined("")
     let offer = try context.offer(rows.map({ $0.line }), for: views)
+    let constraints = rows.map { row in
+      JSON.object([
+        ("item", .string(row.item.plain)), ("line", .string(row.line)),
+        ("reason", .string(row.reason)),
+      ])
+    }
+    let kinds = inference.lengths.map { entry in
+      JSON.object([
+        ("item", .string(context.name(of: entry.item))), ("axis", .string(entry.axis.rawValue)),
+        ("kind", .string(entry.length.rawValue)),
+      ])
+    }
     return Listing(
       told: [.table(Table(rows.map { [.line($0.line), .remark($0.reason)] })), .text(lengths)]
         + offer,
       table: Table(
         [.init("item"), .init("constraint"), .init("reason")],
         rows.map { [$0.item, .line($0.line), RichText($0.reason)] }),
-      json: .object([
-        (
-          "constraints",
-          .array(
-            rows.map { row in
-              .object([
-                ("item", .string(row.item.plain)), ("line", .string(row.line)),
-                ("reason", .string(row.reason)),
-              ])
-            })
-        ),
-        (
-          "lengths",
-          .array(
-            inference.lengths.map { entry in
-              .object([
-                ("item", .string(context.name(of: entry.item))),
-                ("axis", .string(entry.axis.rawValue)), ("kind", .string(entry.length.rawValue)),
-              ])
-            })
-        ),
-      ])
+      json: .object([("constraints", .array(constraints)), ("lengths", .array(kinds))])
     ).blocks(as: format)
   }
 }

@@ -49,19 +49,16 @@ extension SensitivityQuestion {
       told.append(
         .plain("rounding bends the path again and again, and it was followed no farther\n"))
     }
+    let moves = response.slopes.untilStopped.map { slope in
+      JSON.object([
+        ("path", .string(context.name(of: slope.quantity))), ("below", .number(slope.below)),
+        ("above", .number(slope.above)),
+      ])
+    }
     let json = JSON.object([
       ("path", .string(name)), ("value", .number(response.value)),
       ("range", .array([.optional(response.lower), .optional(response.upper)])),
-      (
-        "moves",
-        .array(
-          response.slopes.untilStopped.map { slope in
-            .object([
-              ("path", .string(context.name(of: slope.quantity))), ("below", .number(slope.below)),
-              ("above", .number(slope.above)),
-            ])
-          })
-      ),
+      ("moves", .array(moves)),
     ])
     return Listing(
       told: told,

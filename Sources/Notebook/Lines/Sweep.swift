@@ -82,31 +82,22 @@ extension SweepQuestion {
       let count = Text.count(sweep.pieces.count, "range")
       told.append(.plain("stopped after \(count); there are more\n"))
     }
-    let json = JSON.object([
-      ("parameter", .string(name)),
-      (
-        "pieces",
-        .array(
-          zip(sweep.pieces, undecided).map { piece, open in
-            .object([
-              ("from", .number(piece.lower)), ("to", .number(piece.upper)),
-              ("broken", .array(piece.broken.map { .string(context.name(of: $0)) })),
-              (
-                "values",
-                .array(
-                  moving.untilStopped.map { index in
-                    .object([
-                      ("path", .string(context.name(of: sweep.quantities[index]))),
-                      ("slope", .number(piece.lines[index].slope)),
-                      ("constant", .number(piece.lines[index].constant)),
-                      ("decided", .bool(!open.contains(index))),
-                    ])
-                  })
-              ),
-            ])
-          })
-      ),
-    ])
+    let pieces = zip(sweep.pieces, undecided).map { piece, open in
+      let values = moving.untilStopped.map { index in
+        JSON.object([
+          ("path", .string(context.name(of: sweep.quantities[index]))),
+          ("slope", .number(piece.lines[index].slope)),
+          ("constant", .number(piece.lines[index].constant)),
+          ("decided", .bool(!open.contains(index))),
+        ])
+      }
+      return JSON.object([
+        ("from", .number(piece.lower)), ("to", .number(piece.upper)),
+        ("broken", .array(piece.broken.map { .string(context.name(of: $0)) })),
+        ("values", .array(values)),
+      ])
+    }
+    let json = JSON.object([("parameter", .string(name)), ("pieces", .array(pieces))])
     return Listing(
       told: told,
       table: Table(

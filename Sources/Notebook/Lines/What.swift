@@ -119,18 +119,13 @@ private struct MovedItems {
   }
 
   var json: JSON {
-    .object([
-      (
-        "moved",
-        .array(
-          moved.map { item in
-            .object([
-              ("name", .string(item.name)),
-              ("before", before[item.name].map { .object(Frames.members($0)) } ?? .null),
-              ("after", .object(Frames.members(item.frame))),
-            ])
-          })
-      ), ("broken", .array(broken.map(JSON.string))),
-    ])
+    let moved = moved.map { item in
+      JSON.object([
+        ("name", .string(item.name)),
+        ("before", before[item.name].map { .object(Frames.members($0)) } ?? .null),
+        ("after", .object(Frames.members(item.frame))),
+      ])
+    }
+    return .object([("moved", .array(moved)), ("broken", .strings(broken))])
   }
 }

@@ -281,23 +281,18 @@ private struct ReasonTelling {
         ("valueWithout", .optional(pull.rangeWithout.isPoint ? pull.rangeWithout.lower : nil)),
       ])
     }
+    let reads = reason.readings.map { reading in
+      let constraints = reading.constraints.map { context.name(of: $0) }
+      return JSON.object([
+        ("path", .string(context.name(of: reading.quantity))),
+        ("constraints", .strings(constraints)),
+      ])
+    }
     return .object([
       ("path", .string(name)), ("value", .number(reason.value)), ("constraints", .array(parts)),
       ("bounds", .array(reason.bounds.map { .string(path(of: $0)) })), ("pulls", .array(pulls)),
       ("repeats", .array(reason.repetitions.map { .string(context.name(of: $0)) })),
-      (
-        "reads",
-        .array(
-          reason.readings.map { reading in
-            .object([
-              ("path", .string(context.name(of: reading.quantity))),
-              (
-                "constraints",
-                .array(reading.constraints.map { .string(context.name(of: $0)) })
-              ),
-            ])
-          })
-      ),
+      ("reads", .array(reads)),
     ])
   }
 }

@@ -76,16 +76,13 @@ struct RecordedNumber {
           ]))
       }
     }
+    let pieces = pieces.map { piece in
+      let broken = piece.broken.isEmpty ? [] : [JSON.string(Text.list(piece.broken))]
+      return JSON.array([.number(piece.from), .number(piece.to)] + broken)
+    }
     return .object([
       ("path", .string(path)), ("label", .string(label)), ("value", .number(value)),
-      (
-        "pieces",
-        .array(
-          pieces.map { piece in
-            let broken = piece.broken.isEmpty ? [] : [JSON.string(Text.list(piece.broken))]
-            return .array([.number(piece.from), .number(piece.to)] + broken)
-          })
-      ),
+      ("pieces", .array(pieces)),
       ("lines", .array(lines)),
     ])
   }

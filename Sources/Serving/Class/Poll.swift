@@ -105,13 +105,12 @@ extension Solution {
   }
 
   var json: JSON {
-    .object([
+    let beliefs = beliefs.map { belief in
+      JSON.object([("value", .number(belief.value)), ("text", .string(belief.text))])
+    }
+    return .object([
       ("text", .string(text)), ("value", value.map { .number($0) } ?? .null),
-      (
-        "beliefs",
-        .array(
-          beliefs.map { .object([("value", .number($0.value)), ("text", .string($0.text))]) })
-      ),
+      ("beliefs", .array(beliefs)),
     ])
   }
 }
