@@ -22,17 +22,13 @@ struct BundleCommand: ParsableCommand {
   var to: String
 
   func run() throws {
-    var name = engine
-    do throws(FileError) {
-      let page = PageParts.notebook(engine: .inside(try EngineFile.encoded(engine)))
-      name = to
-      _ = try TextFile.write(Array(page.utf8), to: Places.expanded(to), replacing: true)
-      if !options.quiet {
-        Console.write(visibleText("\(to): \((page.utf8.count + 999) / 1000) kB\n"))
-      }
-    } catch {
-      Console.complain("\(name): \(error.reason)\n")
-      try ExitStatus.inputOutput.end()
+    let module = try using(engine) { () throws(FileError) in try EngineFile.encoded(engine) }
+    let page = PageParts.notebook(engine: .inside(module))
+    _ = try using(to) { () throws(FileError) in
+      try TextFile.write(Array(page.utf8), to: Places.expanded(to), replacing: true)
+    }
+    if !options.quiet {
+      Console.write(visibleText("\(to): \((page.utf8.count + 999) / 1000) kB\n"))
     }
   }
 }

@@ -128,12 +128,8 @@ struct WriteOptions: ParsableArguments {
     guard !allowWrite.isEmpty else { return FileAccess(writes: otherwise, besides: file) }
     var folders: [WritableFolder] = []
     for path in allowWrite {
-      do {
-        folders.append(try WritableFolder(path))
-      } catch {
-        Console.complain("--allow-write \(path): \(error.reason)\n")
-        try ExitStatus.inputOutput.end()
-      }
+      folders.append(
+        try using("--allow-write \(path)") { () throws(FileError) in try WritableFolder(path) })
     }
     return FileAccess(writes: .below(folders), besides: file)
   }
@@ -143,5 +139,17 @@ extension ExitStatus {
   /// Ends a command with this status by throwing it.
   func end() throws {
     throw ExitCode(rawValue)
+  }
+}
+
+/// Does something with a file or folder that the command line names.
+///
+/// - Throws: The exit code if that fails, after a message.
+func using<Result>(_ name: String, _ body: () throws(FileError) -> Result) throws -> Result {
+  do throws(FileError) {
+    return try body()
+  } catch {
+    Console.complain("\(name): \(error.reason)\n")
+    throw ExitCode(ExitStatus.inputOutput.rawValue)
   }
 }

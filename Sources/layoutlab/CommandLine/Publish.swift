@@ -45,12 +45,7 @@ struct Publish: ParsableCommand {
 
   func run() throws {
     Interruption.endsTheProgram()
-    do throws(FileError) {
-      try SiteFolder.check(to)
-    } catch {
-      Console.complain("\(to): \(error.reason)\n")
-      try ExitStatus.inputOutput.end()
-    }
+    try using(to) { () throws(FileError) in try SiteFolder.check(to) }
     guard let sources = read() else { return try ExitStatus.inputOutput.end() }
     guard sources.contains(where: { !$0.file.entries.isEmpty }) else {
       let count = sources.count == 1 ? "1 file" : "\(sources.count) files"
@@ -72,12 +67,7 @@ struct Publish: ParsableCommand {
     }
     try expectRecorded(sources, pages)
     let files = site.files(pages)
-    do throws(FileError) {
-      try SiteFolder.write(files, to: to)
-    } catch {
-      Console.complain("\(to): \(error.reason)\n")
-      try ExitStatus.inputOutput.end()
-    }
+    try using(to) { () throws(FileError) in try SiteFolder.write(files, to: to) }
     let bytes = files.reduce(0) { $0 + $1.text.utf8.count }
     if !options.quiet {
       Console.write(
@@ -104,12 +94,7 @@ struct Publish: ParsableCommand {
   }
 
   private func encodedEngine() throws -> String {
-    do throws(FileError) {
-      return try EngineFile.encoded(engine)
-    } catch {
-      Console.complain("\(engine): \(error.reason)\n")
-      throw ExitCode(ExitStatus.inputOutput.rawValue)
-    }
+    try using(engine) { () throws(FileError) in try EngineFile.encoded(engine) }
   }
 
   // MARK: - Reading

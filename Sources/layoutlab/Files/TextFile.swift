@@ -1,13 +1,8 @@
 // Text files, read whole, and written whole or not at all.
 
 import Answers
+import Foundation
 import SessionFiles
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The reason why a file could not be read or written, as a short phrase.
 struct FileError: Error, Equatable {
@@ -189,14 +184,7 @@ enum TextFile {
 
   /// Removes the file or directory at `path` with all its contents, without following links.
   static func removeAll(_ path: String) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return }
-    guard status.kind == S_IFDIR else {
-      unlink(path)
-      return
-    }
-    for name in names(in: path) { removeAll("\(path)/\(name)") }
-    rmdir(path)
+    try? FileManager.default.removeItem(atPath: path)
   }
 
   /// Returns whether something is at `path`.

@@ -2,13 +2,8 @@
 // is written with write(2), so no buffer is lost if the program dies.
 
 import Answers
+import Foundation
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The standard streams.
 enum Console {
