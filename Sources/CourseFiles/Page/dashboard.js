@@ -85,7 +85,10 @@ export class Dashboard {
         }, { id: 'send', title: 'Lead everybody to that line' }, 'Send all'),
         this.#button('Hold', async () => this.#halt({ isHeld: !this.#news.isHeld }), { id: 'hold', 'aria-pressed': 'false', title: 'Nobody goes beyond your line' }),
         make('button', { type: 'button', popovertarget: 'handing' }, 'Hand out…'),
-        this.#button('Collect', async () => this.#collected(await wire.ask('collect')), { id: 'collect' }),
+        this.#button('Collect', async () => {
+          tell('collecting …');
+          this.#collected(await wire.ask('collect'));
+        }, { id: 'collect' }),
         this.#tools, drawer),
       this.#asking(),
       this.#handing(text),
@@ -94,10 +97,10 @@ export class Dashboard {
         document.getElementById('class-status')),
       make('ul', { id: 'students', 'aria-label': 'Students' }), make('div', { id: 'invite' }, this.#invitation));
     this.#draw(this.#isDrawn);
-    // The tables cover the teacher's own notebook, so the cards stay visible.
+    // The grades cover the cards, whether the teacher's own notebook is open or not.
     document.getElementById('grades')?.remove();
     this.grades = make('section', { id: 'grades', hidden: true, tabindex: 0, 'aria-label': 'Grades' });
-    document.querySelector('main').prepend(this.grades);
+    document.querySelector('main').before(this.grades);
   }
 
   /** Opens or closes the teacher's own notebook beside the cards. */

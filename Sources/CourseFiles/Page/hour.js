@@ -7,7 +7,7 @@ import { histogram } from './histogram.js';
 const STYLE = `body { max-width: 62rem; margin: 2rem auto; padding: 0 1.5rem; font: 16px/1.5 system-ui, sans-serif; color: #1d2430; }
 h2 { margin-top: 2.5rem; } table { border-collapse: collapse; font-size: .875rem; } th, td { padding: .2rem 1rem .2rem 0; text-align: left; vertical-align: top; }
 .right { color: #1b6b3a; } .poll { padding: 0; list-style: none; } .poll li { display: grid; grid-template-columns: 9rem 1fr 2rem; gap: 0 1rem; } .poll em, .quiet { grid-column: 2; color: #596270; }
-meter { width: 100%; } pre { padding: 1rem; background: #f6f6f3; white-space: pre-wrap; } summary { padding: .3rem 0; cursor: pointer; }`;
+meter { width: 100%; appearance: none; } meter::-webkit-meter-bar { height: 1rem; border: 0; border-radius: 4px; background: #e3e5ea; } meter::-webkit-meter-optimum-value { border-radius: 4px; background: #0b5cad; } .right meter::-webkit-meter-optimum-value { background: #1b6b3a; } pre { padding: 1rem; background: #f6f6f3; white-space: pre-wrap; } summary { padding: .3rem 0; cursor: pointer; }`;
 
 /** Returns the names behind each answer: `150: Ada, Ben`. */
 const voices = said => [...Map.groupBy(Object.entries(said), ([, answer]) => answer)]
