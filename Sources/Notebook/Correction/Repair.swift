@@ -103,7 +103,8 @@ struct Repair {
   private mutating func respell(name word: Word) {
     replace(
       word, by: words.word(word.value).filter { $0.hasPrefix("root") || $0.hasSuffix("*") }, 1)
-    if words.word(word.value).contains("superview") {
+    // In UIKit's code `view` is the one that the others are in; here it is a verb.
+    if words.word(word.value).contains("superview") || Name.matches(word.value, "view") {
       let view = pieces.compactMap { piece -> ItemID? in
         if case .item(let item)? = workspace.lookup(piece.text), item != .root { item } else { nil }
       }.first
