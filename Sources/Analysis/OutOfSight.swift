@@ -15,6 +15,7 @@ extension Layout {
     var lost: Set<ItemID> = []
     var findings: [Finding] = []
     var siblings: [ItemID: [ItemID]] = [:]
+    let holding = holdingSight(frames)
     for item in liveItems.untilStopped {
       guard item != .root, isShown(item), let frame = frames[item.rawValue],
         let superview = record(of: item)?.superview
@@ -22,6 +23,8 @@ extension Layout {
       if lost.contains(superview) {
         lost.insert(item)
       } else if frame.width <= 0 || frame.height <= 0 {
+        // What lies in it is seen beyond its edges.
+        if holding.contains(item) { continue }
         lost.insert(item)
         findings.append(.noArea(item))
       } else if !frame.meets(root), !isInScrollView(item) {
@@ -35,6 +38,21 @@ extension Layout {
       findings += overlaps(among: group, frames)
     }
     return findings.filter { isUnique($0) }
+  }
+
+  /// The views in which something of a size lies, and which do not clip it.
+  private func holdingSight(_ frames: [Rect?]) -> Set<ItemID> {
+    var holding: Set<ItemID> = []
+    for item in liveItems where isShown(item) {
+      guard let frame = frames[item.rawValue], frame.width > 0, frame.height > 0 else { continue }
+      var next = record(of: item)?.superview
+      while let around = next, kind(of: around) != .scroll, kind(of: around) != .table,
+        holding.insert(around).inserted
+      {
+        next = record(of: around)?.superview
+      }
+    }
+    return holding
   }
 
   /// The views of one superview that lie over an earlier one in part: a view that covers another

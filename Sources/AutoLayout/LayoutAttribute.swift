@@ -82,6 +82,14 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
   /// Indicates whether the attribute is a left or right edge, which ignores the writing direction.
   public var isAbsolute: Bool { row.direction == .ignored }
 
+  /// The edge that follows the reading direction if another one does, else the one that does not.
+  package func inFamily(of other: LayoutAttribute) -> LayoutAttribute {
+    let flowing: [LayoutAttribute] = [.leading, .trailing, .leadingMargin, .trailingMargin]
+    let fixed: [LayoutAttribute] = [.left, .right, .leftMargin, .rightMargin]
+    let (from, to) = other.isDirectional ? (fixed, flowing) : (flowing, fixed)
+    return from.firstIndex(of: self).map { to[$0] } ?? self
+  }
+
   /// The attribute's name in printed constraints, as in UIKit.
   public var name: String { row.name }
 

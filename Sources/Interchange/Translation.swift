@@ -31,8 +31,9 @@ public struct Translation: Equatable, Sendable {
       case noLine
       /// The piece needs a value that is not known, by its words there.
       case unknown(String)
-      /// The piece is read, and UIKit raises an exception for it; with the reason, in a few words.
-      case illegal(UIKitException, String)
+      /// The piece is read, and UIKit raises an exception for it, one of those of a layout or another;
+      /// with the reason in a few words, and a line that says what is meant.
+      case illegal(UIKitException?, String, meant: String? = nil)
       /// The piece is read, and the anchor's class has no such method: the call, the class, and a
       /// line with its intention.
       case noSuchMethod(String, AnchorClass, line: String)
@@ -63,6 +64,14 @@ public struct Translation: Equatable, Sendable {
       self.line = line
       self.reason = reason
     }
+  }
+
+  /// A fault of the code that no frame shows, with its line.
+  public enum Fault: Equatable, Sendable {
+    /// A variable is passed on before it is given a constraint, on a later line.
+    case usedBefore(Int, name: String, made: Int)
+    /// A function that runs again and again makes constraints each time, and takes none away.
+    case madeAnew(Int, function: String)
   }
 
   /// A name of the input that its thing does not have in the lines.
@@ -107,6 +116,8 @@ public struct Translation: Equatable, Sendable {
   public var aliases: [Alias] = []
   /// The pieces that have no line, in order.
   public var leftAside: [Piece] = []
+  /// The faults that no frame shows.
+  public var faults: [Fault] = []
   /// The equations of which a number is not known, as lines with some number in its place: only what they
   /// relate is known.
   public var relations: [String] = []
@@ -135,6 +146,8 @@ public struct Translation: Equatable, Sendable {
   public var listsConflict = false
   /// Indicates whether the constraint that a log says was broken is none of its list.
   public var breaksElsewhere = false
+  /// Views of no width or height by the frames that stand beside a log: `Card is 320×0`.
+  public var flat: [String] = []
   /// Indicates whether the input is plainly a part of a log.
   public var isCut = false
   /// The system without constraints with which the input lays out, if it contains nothing else.

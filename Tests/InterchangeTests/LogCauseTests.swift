@@ -111,8 +111,8 @@ import Testing
         "<NSLayoutConstraint:0x3 V:[UILabel:0xb(30)]>",
         "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' V:[UICollectionReusableView:0xa(50)]>",
       ],
-      because: "collectionReusableView still has the height of its item, 50, and what lies in it "
-        + "fills only 30",
+      because: "collectionReusableView still has the height of its header or footer, 50, and what "
+        + "lies in it fills only 30",
       code: "labelBottom.priority = UILayoutPriority(999)", first: "set c3.priority = 999"),
     Log(
       list: [
@@ -270,7 +270,7 @@ import Testing
     let answer = session.evaluate(log.text).output
     #expect(
       answer.contains(
-        "the height of its row, \(row.height), and at \(row.width) wide what lies in it needs "
+        "the height of its row or item, \(row.height), and at \(row.width) wide what lies in it needs "
           + "\(row.need)\n"), "\(answer)")
     #expect(answer.contains("= \(row.need), \(row.need - row.height) too much"), "\(answer)")
   }

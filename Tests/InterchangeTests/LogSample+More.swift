@@ -25,7 +25,7 @@ extension LogSample {
 
         Set the NSUserDefault NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES to have -[NSWindow visualizeConstraints:] automatically called when this happens.  And/or, break on objc_exception_throw to catch this in the debugger.
         """#,
-      count: 7, broken: "0x7fe499ed8290", asides: 1),
+      count: 7, broken: "0x7fe499ed8290"),
     LogSample(
       name: "L13",
       text: #"""

@@ -14,8 +14,6 @@ struct LogSample: Sendable, CustomTestStringConvertible {
   let broken: String
   /// The number of the list's constraints that suffice for the conflict, if not all.
   var needed: Int?
-  /// The number of lines around the log that do not belong to it.
-  var asides = 0
 
   var testDescription: String { name }
 }

@@ -24,13 +24,13 @@ extension ConflictFacts {
   fileprivate func giver(of item: ItemID) -> Sentence {
     let name = layout.record(of: item)?.name ?? ""
     if name.contains(text: "eaderFooter") { return "of its section header or footer" }
-    if name.contains(text: "ollectionReusable") || name.contains(text: "ollectionViewCell") {
-      return "of its item"
+    if name.contains(text: "ollectionReusable") { return "of its header or footer" }
+    if name.contains(text: "ollectionViewCell") { return "of its item" }
+    if layout.kind(of: item) == .cell || name.hasPrefix("contentView") || name.hasPrefix("cell") {
+      return "of its row"
     }
-    let isRow =
-      layout.kind(of: item) == .cell || name.hasPrefix("contentView") || name.contains(text: "Cell")
-      || name.hasPrefix("cell")
-    return isRow ? "of its row" : "that it is given from outside"
+    // The class may be one of a table or of a collection.
+    return name.contains(text: "Cell") ? "of its row or item" : "that it is given from outside"
   }
 }
 

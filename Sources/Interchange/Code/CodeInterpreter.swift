@@ -118,8 +118,9 @@ struct CodeInterpreter {
     CodeProgram.settleKinds(&self)
     state.laying = CodeProgram.laying(tree, self)
     state.home = CodeProgram.home(tree, self)
-    let isInCell = surroundings.isWhole && classes == reader.classes && text.isInCell
-    if isInCell { reader.scopes[0].owner = .view(CodeProgram.cell(&self)) }
+    if surroundings.isWhole, classes == reader.classes, text.isInCell || text.isInView {
+      reader.scopes[0].owner = .view(CodeProgram.fragment(text.isInCell ? .cell : .view, &self))
+    }
     defer { reader.scopes[0].owner = .view(.root) }
     // Beside types, global variables have their values whenever they are asked for.
     let isProgram = tree.contains { if case .type = $0.form { true } else { false } }
@@ -140,7 +141,9 @@ struct CodeInterpreter {
       reader.code = KeptCode(scalars: text.scalars, tokens: text.tokens)
       for index in text.tokens.indices { reader.code.tokens[index].line = 0 }
     }
-    return account.translation(&scene)
+    var translation = account.translation(&scene)
+    translation.faults = text.faults(of: tree)
+    return translation
   }
 
   /// Tells that the size of an outlet in its file is not known, and lets a view that is made elsewhere

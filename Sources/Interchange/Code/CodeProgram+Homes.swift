@@ -90,11 +90,13 @@ extension CodeProgram {
     return item
   }
 
-  /// The cell out of whose class the code is.
-  static func cell(_ code: inout CodeInterpreter) -> CodeItem {
-    let item = code.scene.make(.cell, type: "", frame: nil, line: 1)
-    code.scene.rename(item, to: "cell")
+  /// The cell or view out of whose class the code is.
+  static func fragment(_ kind: ItemKind, _ code: inout CodeInterpreter) -> CodeItem {
+    let item = code.scene.make(kind, type: "", frame: nil, line: 1)
+    code.scene.dropImpliedFrame(of: item)
+    code.scene.rename(item, to: kind == .cell ? "cell" : "selfView")
     code.scene[item].isOwner = true
+    code.scene[item].isLoose = false
     return item
   }
 
@@ -203,6 +205,30 @@ extension CodeProgram {
 }
 
 extension CodeText {
+  /// Indicates whether the code is out of a class of views: it adds views to `self`, or ties them to
+  /// it, and no controller has a view there.
+  var isInView: Bool {
+    func isSelf(_ place: Int) -> Bool {
+      token(place).value == "self" && token(place + 1).value != "."
+    }
+    let adds = ["addSubview", "addConstraint", "addConstraints"].flatMap(places).contains { place in
+      let (before, second) = (token(place - 1).value, token(place - 2).value)
+      return second == "self" || before == "self" || before != "." && token(place + 1).value == "("
+    }
+    let ties = places(of: "self").contains { place in
+      let (before, second) = (token(place - 1).value, token(place - 2).value)
+      return isSelf(place)
+        && ["item", "toItem", "constraintWithItem", "constrain"].contains(second)
+        && (before == ":" || before == "(")
+    }
+    return (adds || ties)
+      && !places(of: "view").contains { place in
+        token(place - 1).value == "." && token(place - 2).value == "self"
+          || ["addSubview", "addConstraint"].contains(token(place + 1).value)
+          || ["addSubview", "addConstraint"].contains(token(place + 2).value)
+      }
+  }
+
   /// Indicates whether the code refers to the content view of a cell, and to no view of a
   /// controller.
   var isInCell: Bool {

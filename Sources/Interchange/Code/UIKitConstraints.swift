@@ -45,6 +45,15 @@ enum UIKitConstraints {
     guard let attribute = given[1].value.word.flatMap(CodePins.attribute) else {
       throw .notUnderstood
     }
+    for one in [given[0], given[3]] {
+      guard case .anchor(let anchor) = one.value, let word = anchor.attributes.first else {
+        continue
+      }
+      throw .illegal(
+        nil,
+        "\(one.label): is an anchor there, and no view or guide: leave out .\(word)Anchor, and give "
+          + "the attribute .\(word)")
+    }
     let relation: String
     switch given[2].value {
     case .word(let word): relation = relations[word] ?? "=="
@@ -56,16 +65,58 @@ enum UIKitConstraints {
       try UIKitMembers.side(attribute, of: given[0].value, &code), relation)
     let secondWord = given[4].value.word
     let isAlone = given[3].value == .none || secondWord == "notAnAttribute"
+    if isAlone { try requirePair(constraint, given[6].value, &code) }
     constraint.constant = try CodeNumbers.number(
       given[6].value, &code)
     constraint.constantFormula = given[6].formula
     if !isAlone {
       guard let other = secondWord.flatMap(CodePins.attribute) else { throw .notUnderstood }
       constraint.second = try UIKitMembers.side(other, of: given[3].value, &code)
+      try requirePair(constraint, given[6].value, &code)
       constraint.multiplier = try CodeNumbers.number(given[5].value, &code)
       constraint.multiplierFormula = given[5].formula
     }
     return keep(constraint, &code)
+  }
+
+  /// Refuses what UIKit refuses when a constraint is made, whether it is activated or not: a place
+  /// alone, and a leading or trailing edge with a left or right one.
+  private static func requirePair(
+    _ made: CodeConstraint, _ constant: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    func attribute(_ side: CodeSide?) -> LayoutAttribute? {
+      LayoutAttribute.allCases.first { $0.name == side?.attribute }
+    }
+    guard code.surroundings.isWhole, let first = made.first, let one = attribute(first) else {
+      return
+    }
+    var meant = made
+    let (exception, reason): (UIKitException, String)
+    if let other = attribute(made.second) {
+      guard one.isDirectional && other.isAbsolute || one.isAbsolute && other.isDirectional else {
+        return
+      }
+      let word = other.inFamily(of: one).name
+      meant.second?.attribute = word
+      exception = .leadingWithLeft
+      reason =
+        "leading and trailing follow the reading direction, left and right do not: .\(word) in "
+        + "the place of .\(other.name)"
+    } else {
+      guard one.isLocation, made.second == nil else { return }
+      if case .view(let around) = code.superview(of: first.item) {
+        meant.second = CodeSide(item: around, attribute: one.name)
+      }
+      exception = .locationWithConstant
+      reason =
+        "a place is no number: toItem: is the view from which \(one.name) counts, as the superview, "
+        + "with the attribute .\(one.name)"
+    }
+    let (saved, number) = (code.state, try? CodeNumbers.number(constant, &code))
+    code.state = saved
+    meant.constant = number ?? 0
+    let isKnown = number != nil && meant.second != nil
+    throw .illegal(exception, reason, meant: isKnown ? code.scene.text(meant) : nil)
   }
 
   /// A method of an anchor: `constraint(equalTo:)` in the words of Swift, Swift 2 or Objective-C.
@@ -270,11 +321,16 @@ enum UIKitConstraints {
     case .none, .unknown: throw .noLayout
     default: throw .notUnderstood
     }
-    for item in items where !code.scene.lies(item.whole, in: view, code.surroundings) {
+    // A view is tied to what lies around it: that is not in it, wherever it lies itself.
+    let isOuter = items.first?.whole == view && items.last.map { .view($0) } == code.owner
+    for item in items
+    where isOuter && item != view || !code.scene.lies(item.whole, in: view, code.surroundings) {
       // The file of an outlet tells where it lies.
       let own = code.scene[item.whole]
       if own.isOutlet, own.superview == nil { continue }
-      let names = (code.scene.name(item.whole), code.scene.name(view))
+      let isOwner = item.whole != .root && .view(item.whole) == code.owner
+      let name = isOwner ? "self" : code.scene.name(item.whole)
+      let names = (name, code.scene.name(view))
       throw .illegal(.outsideSubtree, "\(names.0) does not lie in \(names.1)")
     }
   }

@@ -11,13 +11,6 @@ struct KnownLog: Sendable {
     let identifiers: Set<String>
     let equations: [ConstraintDescription.Equation]
 
-    init(_ descriptions: [ConstraintDescription]) {
-      classes = Set(
-        descriptions.flatMap(LogOwners.items).map { ViewClass.bare($0.name) })
-      identifiers = Set(descriptions.compactMap { $0.identifier })
-      equations = descriptions.flatMap { $0.equations }
-    }
-
     func hasClass(_ prefixes: String...) -> Bool {
       classes.contains { name in prefixes.contains { name.hasPrefix($0) } }
     }
@@ -89,10 +82,31 @@ struct KnownLog: Sendable {
     ) { $0.hasClass("_AV", "AV", "MPVideo") },
   ]
 
+  /// The known log whose views stand in a list of views of the system; `nil` for a list with others.
+  static func found(ofViews views: [(className: String, frame: [Double])]) -> KnownLog? {
+    guard
+      views.allSatisfy({ ViewClass.isPrivate($0.className) || ViewClass.isOutermost($0.className) })
+    else { return nil }
+    let features = Features(
+      classes: Set(views.map { ViewClass.bare($0.className) }), identifiers: [],
+      equations: views.flatMap { view in
+        [("width", view.frame[2]), ("height", view.frame[3])].map { size in
+          .init(
+            first: .init(item: .init(name: view.className), attribute: size.0), relation: "==",
+            constant: size.1)
+        }
+      })
+    return ofSystem.first { $0.isSeen(features) }
+      ?? KnownLog(story: "views of the system alone, which lays them out itself") { _ in true }
+  }
+
   /// The known log that some constraints match; all of them are the system's, or at least no
   /// person's.
   static func found(in descriptions: [ConstraintDescription], _ owners: LogOwners) -> KnownLog? {
-    let features = Features(descriptions)
+    let features = Features(
+      classes: Set(descriptions.flatMap(LogOwners.items).map { ViewClass.bare($0.name) }),
+      identifiers: Set(descriptions.compactMap { $0.identifier }),
+      equations: descriptions.flatMap { $0.equations })
     if actionSheet.isSeen(features) { return actionSheet }
     guard !descriptions.isEmpty, !descriptions.contains(where: owners.isOwn) else { return nil }
     return ofSystem.first { $0.isSeen(features) }

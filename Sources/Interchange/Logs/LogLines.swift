@@ -20,7 +20,7 @@ struct LogLines {
   private(set) var entries: [Entry] = []
   /// The broken constraints: one for each log in the text.
   private(set) var broken: [Entry] = []
-  /// Lines that do not belong to a log.
+  /// Descriptions that cannot be read; prose around them says nothing of the layout.
   private(set) var others: [Translation.Piece] = []
 
   /// Tells whether a text has the line that precedes a list of constraints.
@@ -60,8 +60,6 @@ struct LogLines {
 
   /// Indicates whether the list was truncated when it was copied.
   private(set) var isCut = false
-  /// Lines of other text, and the first of them.
-  private var prose: [Translation.Piece] = []
 
   /// Splits a text into its constraints and other lines.
   init(_ text: String) {
@@ -102,20 +100,13 @@ struct LogLines {
             Translation.Piece(
               "<private>: hidden here; an app run from Xcode prints it",
               line: number))
-        } else if !Self.isUsual(line) {
-          prose.append(Translation.Piece(line, line: number))
+        } else if line.contains(text: "Constraint"), line.contains(text: "0x") {
+          others.append(Translation.Piece(line, line: number))
         }
       }
     }
     if let open { abandon(open) }
     isCut = isCut || parentheses > 0
-    if prose.count > 3 {
-      others.append(
-        Translation.Piece(
-          "\(prose.count) lines that are no constraints", line: prose[0].line, .noLine))
-    } else {
-      others += prose
-    }
     others.sort { $0.line < $1.line }
   }
 
@@ -227,6 +218,7 @@ struct LogLines {
   private static let signs: [(String, String)] = [
     ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"),
     ("&apos;", "'"), ("&nbsp;", " "), ("&#160;", " "), ("&amp;", "&"), ("\u{A0}", " "),
+    ("%28", "("), ("%29", ")"), ("((null), (null))", ""),
     ("\u{2018}", "'"), ("\u{2019}", "'"), ("\u{201C}", "\""), ("\u{201D}", "\""),
   ]
 
@@ -284,33 +276,5 @@ struct LogLines {
     let rest = text[word.endIndex...]
     return word.hasSuffix("Constraint") && rest.first == ":"
       && rest.dropFirst().contains { !$0.isWhitespace }
-  }
-
-  /// The sentences around the constraints in every log, in their order.
-  private static let usual = [
-    "Unable to simultaneously satisfy constraints.",
-    "Probably at least one of the constraints in the following list is one you don't want.",
-    "Try this: (1) look at each constraint and try to figure out which you don't expect;",
-    "(2) find the code that added the unwanted constraint or constraints and fix it.",
-    "(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to "
-      + "the documentation for the UIView property translatesAutoresizingMaskIntoConstraints)",
-    "Break on objc_exception_throw to catch this in the debugger.",
-    "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in",
-  ].joined(separator: " ")
-
-  /// The beginnings of those that have names or numbers in them.
-  private static let begun = [
-    "Unable to simultaneously satisfy constraints", "Probably at least one of the constraints",
-    "Try this:", "(1) look at each constraint", "(2) find the code that added", "(Note: If you",
-    "Will attempt to recover by breaking", "Make a symbolic breakpoint at",
-    "The methods in the UIConstraintBasedLayoutDebugging", "Set the NSUserDefault", "And/or, ",
-    "Conflicting constraints detected", "will be displayed in", "may also be helpful",
-  ]
-
-  private static func isUsual(_ line: String) -> Bool {
-    if line.allSatisfy({ "()[],.\"`~*{}".contains($0) }) { return true }
-    // A page may wrap a sentence anywhere.
-    return begun.contains { line.contains(text: $0) }
-      || line.utf8.count >= 12 && usual.contains(text: line)
   }
 }

@@ -32,11 +32,34 @@ extension Translation {
     var translator = LogTranslator(NameBook(isTaken: isTaken))
     translator.translation.leftAside = log.others
     translator.translation.isCut = log.isCut
+    translator.translation.flat = ViewDump.flat(in: text)
     translator.translation.listsConflict = LogLines.listsConflict(
       text.replacing("\u{A0}", with: " "))
     for entry in log.entries where !isStopped() { translator.add(entry) }
     for broken in log.broken where !isStopped() { translator.markBroken(broken) }
     return isStopped() ? translator.translation : translator.finish()
+  }
+}
+
+extension Translation {
+  /// Code together with a log beside it, where that speaks of views of the code alone, which it names
+  /// after their classes as the code does.
+  public func joined(with log: Translation) -> Translation {
+    func name(_ line: String) -> Substring? {
+      let words = line.split(separator: " ", maxSplits: 2)
+      return words.count > 1 && ["view", "stack", "guide"].contains(words[0]) ? words[1] : nil
+    }
+    let names = Set(log.lines.compactMap(name))
+    guard !names.isEmpty, names.isSubset(of: lines.compactMap(name)),
+      let last = lines.lastIndex(where: { name($0).map(names.contains) == true })
+    else { return self }
+    // The system's come before the person's, so that the newest is not one of them.
+    let more = log.lines.filter { name($0) == nil }
+    var both = self
+    both.lines.insert(contentsOf: more, at: last + 1)
+    if !origins.isEmpty { both.origins.insert(contentsOf: more.map { _ in 1 }, at: last + 1) }
+    both.constraints += log.constraints
+    return both
   }
 }
 

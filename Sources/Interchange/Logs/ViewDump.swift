@@ -13,6 +13,18 @@ struct ViewDump {
 
   private var views: [View] = []
 
+  /// The views in a text that have no width or no height.
+  static func flat(in text: String) -> [String] {
+    var found: [String] = []
+    for view in text.split(whereSeparator: { $0.isNewline }).compactMap(view)
+    where view.frame[2] == 0 || view.frame[3] == 0 {
+      let size = view.frame[2...].map { NumberFormat.exact($0) }.joined(separator: "×")
+      let told = "\(ViewClass.bare(view.className)) is \(size)"
+      if !found.contains(told) { found.append(told) }
+    }
+    return found
+  }
+
   /// Tells whether a text is such a list: two views with frames, one in the other.
   static func isDump(_ text: String) -> Bool { ViewDump(text) != nil }
 
@@ -54,6 +66,7 @@ struct ViewDump {
   /// The lines of the views: the outermost is the root, and gives its size.
   func translation(isTaken: @escaping (String) -> Bool) -> Translation {
     var translation = Translation()
+    translation.known = KnownLog.found(ofViews: views.map { ($0.className, $0.frame) })?.story
     var names = NameBook(isTaken: isTaken)
     var around: [(depth: Int, name: String)] = []
     for (place, view) in views.enumerated() {

@@ -38,11 +38,22 @@ public struct RuntimeMessage: Sendable {
   /// Every message that is known.
   public static let all: [RuntimeMessage] = ofUIKit + ofLists + ofTools
 
+  /// Returns whether a text has a message that an app prints, which no person says in other words.
+  public static func isPrinted(in text: String) -> Bool {
+    found(in: text, of: ofUIKit + ofLists) != nil
+  }
+
   /// A message in a log, and the sentence of it by which it is known, on one line; `nil` for a log
   /// that has none.
   ///
   /// Breaks of lines make no difference, and the calls of a stack say nothing.
   public static func found(in log: String) -> (message: RuntimeMessage, text: String)? {
+    found(in: log, of: all)
+  }
+
+  private static func found(
+    in log: String, of all: [RuntimeMessage]
+  ) -> (message: RuntimeMessage, text: String)? {
     let lines = log.split(whereSeparator: { $0.isNewline }).filter { !MessageFacts.isCall($0) }
     let text = lines.joined(separator: "\n").plainWords
     for message in all {

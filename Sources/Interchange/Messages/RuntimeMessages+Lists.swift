@@ -121,12 +121,21 @@ extension RuntimeMessage {
         + "attribute and to the same target; for any other there is remakeConstraints"
     ) { $0.remade ?? "label.snp.remakeConstraints { make in make.top.equalToSuperview() }" },
     RuntimeMessage(
-      "content that scrolls without bounds", ["Scrollable content size is ambiguous"],
+      "content that scrolls without bounds",
+      [
+        "Scrollable content size is ambiguous", "ollable Content Size Ambiguity",
+        "ambiguous scrollable content",
+      ],
       "Interface Builder does not know how large the content of a scroll view is.",
-      because: "no chain of constraints reaches from one edge of the content to the other"
+      because: "what lies in a scroll view is tied to the edges of its content and not to its own, "
+        + "and no chain of constraints reaches from one edge of the content to the other"
     ) { facts in
-      "content.bottomAnchor.constraint(equalTo: \(facts.name(0, or: "scrollView"))"
-        + ".contentLayoutGuide.bottomAnchor).isActive = true   // content: what lies in it"
+      let scroll =
+        facts.views.first { !$0.type.hasPrefix("UI") || $0.type.hasSuffix("ScrollView") }?.name
+        ?? "scrollView"
+      return "content.bottomAnchor.constraint(equalTo: \(scroll).contentLayoutGuide.bottomAnchor)"
+        + ".isActive = true; content.widthAnchor.constraint(equalTo: \(scroll).frameLayoutGuide"
+        + ".widthAnchor).isActive = true   // content: what lies in it"
     },
     RuntimeMessage(
       "a view whose position or size is ambiguous",
@@ -177,8 +186,10 @@ extension RuntimeMessage {
       "a misplaced view",
       ["will be different at run time", "Misplaced View", "Misplaced view"],
       "The frame on the canvas is not the one that the constraints make.",
-      because: "the view was moved after it was constrained; the app shows what the constraints "
-        + "say, so Update Frames is all that is needed where these are right"),
+      because:
+        "the view was moved on the canvas, which Update Frames takes back, or the constraints "
+        + "are not those that were meant, or a constant is a fraction of a point, which a frame on "
+        + "the canvas cannot be; the app shows what the constraints say"),
     RuntimeMessage(
       "a width that may cut text", ["Fixed width constraints may cause clipping"],
       "A text has a fixed width, and may be longer in another language.",

@@ -67,7 +67,10 @@ extension RuntimeMessage {
       }
       let inner = facts.views.first { $0 != held }?.name ?? "label"
       let statement = "\(facts.statement ?? "constraint").isActive = true"
-      guard let name = held?.name else { return "view.addSubview(\(inner)); \(statement)" }
+      guard let name = held?.name else {
+        let around = inner == "view" ? facts.name(1, or: "superview") : "view"
+        return "\(around).addSubview(\(inner)); \(statement)"
+      }
       return "\(name).contentView.addSubview(\(inner)); "
         + statement.replacing("\(name).", with: "\(name).contentView.")
     },
@@ -114,6 +117,13 @@ extension RuntimeMessage {
       "A class overrides updateConstraints and does not call the one that it overrides.",
       because: "the constraints of the superclass are updated there; it is to be called last",
       cure: "override func updateConstraints() { super.updateConstraints() }"),
+    RuntimeMessage(
+      "constraints that change while they are updated",
+      ["layout constraints still need update after sending -updateConstraints"],
+      "After the constraints were updated, they were out of date again.",
+      because: "something changes a constraint, or what a natural size depends on, while "
+        + "updateConstraints runs; or a class overrides that and does not call super last",
+      cure: "override func updateConstraints() { updateGaps(); super.updateConstraints() }"),
     RuntimeMessage(
       "layout from viewDidLayoutSubviews",
       ["Auto Layout still required after sending -viewDidLayoutSubviews"],

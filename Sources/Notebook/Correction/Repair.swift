@@ -381,13 +381,3 @@ struct Repair {
     add(cost, line.joined)
   }
 }
-
-extension LayoutAttribute {
-  /// The edge that follows the reading direction if another one does, else the one that does not.
-  fileprivate func inFamily(of other: LayoutAttribute) -> LayoutAttribute {
-    let flowing: [LayoutAttribute] = [.leading, .trailing, .leadingMargin, .trailingMargin]
-    let fixed: [LayoutAttribute] = [.left, .right, .leftMargin, .rightMargin]
-    let (from, to) = other.isDirectional ? (fixed, flowing) : (flowing, fixed)
-    return from.firstIndex(of: self).map { to[$0] } ?? self
-  }
-}

@@ -6,20 +6,15 @@ import Syntax
 
 /// The explanation of a log without constraints: an exception of UIKit, or a message of the system.
 enum CrashReport {
-  /// Explains a message of the system that stands in a comment of code; `nil` for code without one.
-  static func explained(commentsOf code: String) -> String {
-    guard ContentKind.isOfSystem(code) else { return "" }
-    var isOpen = false
-    let comments = code.split(whereSeparator: { $0.isNewline }).compactMap { line -> Substring? in
-      guard isOpen || line.contains(text: "/*") else {
-        return line.firstRange(of: "//").map { line[$0.upperBound...] }
-      }
-      isOpen = !line.contains(text: "*/")
-      return line
-    }.joined(separator: "\n")
-    guard ContentKind.isOfSystem(comments) else { return "" }
-    let told = explained(comments, path: nil, besides: "in a comment")?.blocks ?? []
-    return Answer(told.filter { if case .text = $0 { true } else { false } }).output
+  /// Explains a message of the system that stands beside code, or in a comment of it; empty for code
+  /// without one.
+  static func explained(beside post: Post) -> String {
+    for (text, place) in [(post.words, "beside the code"), (post.comments, "in a comment")]
+    where ContentKind.isOfSystem(text) {
+      let told = explained(text, path: nil, besides: place)?.blocks ?? []
+      return Answer(told.filter { if case .text = $0 { true } else { false } }).output
+    }
+    return ""
   }
 
   /// Explains a log of an exception, or a message of the system; `nil` for a text that has none.
@@ -54,8 +49,8 @@ enum CrashReport {
       }
     case .crossesRequired:
       story =
-        "A constraint that is active stays required or optional: switch it off, change its "
-        + "priority, and switch it on. A priority of 999 from the start leaves the way open."
+        "Until iOS 12, a constraint that is active stays required or optional: switch it off, change "
+        + "its priority, and switch it on. A priority of 999 from the start leaves the way open."
     case .noFirstItem: story = "A constraint begins with a view or guide and an attribute of it."
     case .locationWithConstant, .invalidPairing, .leadingWithLeft, .noCommonAncestor,
       .outsideSubtree, .notFinite:

@@ -38,21 +38,24 @@ enum ImportErrors {
 
 extension NotebookError {
   static func illegalSwift(
-    _ exception: UIKitException, _ message: String, _ span: SourceSpan
+    _ exception: UIKitException?, _ message: String, _ span: SourceSpan
   ) -> NotebookError {
-    guard exception == .superNotCalled else {
-      return .refused(
-        code: .noCommonAncestor, title: message, spans: [span],
-        rule: exception == .noCommonAncestor
-          ? "a view lies in no tree until addSubview; constraints are activated after that"
-          : "addConstraint takes constraints within the view; isActive finds the view itself")
-    }
-    return .refused(
-      code: .swiftNotUnderstood, title: message, spans: [span],
-      rule: "subviews are laid out in the layoutSubviews of the superclass",
-      tries: [
+    let code = exception.flatMap { one in Code.all.first { $0.exceptions.contains(one) } }
+    var result = Diagnostic(code: code ?? .swiftNotUnderstood, title: message, spans: [span])
+    switch exception {
+    case .noCommonAncestor:
+      result.rule = "a view lies in no tree until addSubview; constraints are activated after that"
+    case .outsideSubtree:
+      result.rule =
+        "addConstraint takes constraints within the view; isActive finds the view itself"
+    case .superNotCalled:
+      result.rule = "subviews are laid out in the layoutSubviews of the superclass"
+      result.tries = [
         "class Cell: UITableViewCell { override func layoutSubviews() { super.layoutSubviews() } }"
-      ])
+      ]
+    default: break
+    }
+    return .diagnosed(result)
   }
 
   static func noSuchMethod(

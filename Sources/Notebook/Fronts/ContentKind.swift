@@ -23,6 +23,8 @@ public enum ContentKind: Equatable, Sendable {
   /// A file of Interface Builder, or a part of one.
   case interface
   case swift, objectiveC
+  /// Swift with words around it: prose, fences, messages of the system.
+  case post
   /// Translations of texts.
   case strings
   /// A text of which nothing is read.
@@ -34,7 +36,7 @@ public enum ContentKind: Equatable, Sendable {
     let own = name.flatMap(FileEnding.of).flatMap { Self.ofEndings[$0] }
     if own == nil, name != nil, found == .script, Self.isProse(text) {
       self = .unread(.prose)
-    } else if let own, !found.isCertain || own.isCode && found == .log {
+    } else if let own, !found.isCertain, !found.isCode || !own.isCode && own != .markdown {
       self = own
     } else {
       self = found
@@ -58,6 +60,7 @@ public enum ContentKind: Equatable, Sendable {
   public func nameOfWhole(_ text: String) -> String? {
     switch self {
     case .swift: SwiftReader.isObjectiveC(text) ? "pasted.m" : "pasted.swift"
+    case .post: "pasted.swift"
     case .json: "<stdin>"
     case .strings: "pasted.strings"
     case .unread: "this"
@@ -68,12 +71,12 @@ public enum ContentKind: Equatable, Sendable {
   /// Indicates whether it is a session, which is played and not translated.
   var isSession: Bool { [.markdown, .script, .json, .notebook].contains(self) }
 
-  var isCode: Bool { self == .swift || self == .objectiveC }
+  var isCode: Bool { [.swift, .objectiveC, .post].contains(self) }
 
   /// Indicates whether the content allows no other reading.
   private var isCertain: Bool {
     switch self {
-    case .markdown, .json, .notebook, .log, .interface, .unread: true
+    case .markdown, .json, .notebook, .log, .interface, .post, .unread: true
     case .script, .swift, .objectiveC, .strings: false
     }
   }
@@ -122,17 +125,23 @@ public enum ContentKind: Equatable, Sendable {
       self = .markdown
     } else if Self.beginsWithLine(head) {
       self = .script
-    } else if let code = Self.declared(by: text) {
-      self = code
-    } else if Self.isLog(text) {
-      self = .log
-    } else if text.contains(";"), !Self.isOneLine(text), SwiftReader.isObjectiveC(text) {
-      self = .objectiveC
-    } else if let other = UnreadContent(lines: text) {
-      self = .unread(other)
     } else {
-      self = Self.isStrings(text) ? .strings : Self.isSwift(text) ? .swift : .script
+      self = Self.posted(text)
     }
+  }
+
+  /// The kind of a text that may be code, a log, or both with words around them.
+  private static func posted(_ text: String) -> ContentKind {
+    let post = Post(text)
+    if post.listsConflict { return .log }
+    let other = UnreadContent(lines: text)
+    if other == nil, post.declares || post.laysOut && post.hasWords {
+      return post.isObjectiveC ? .objectiveC : post.hasWords ? .post : .swift
+    }
+    if isLog(post.laysOut ? post.words : text) { return .log }
+    if text.contains(";"), !isOneLine(text), post.isObjectiveC { return .objectiveC }
+    if let other { return .unread(other) }
+    return isStrings(text) ? .strings : isSwift(text) ? .swift : .script
   }
 
   /// Returns whether the first line is one of the language, and can be nothing else.
@@ -164,55 +173,20 @@ public enum ContentKind: Equatable, Sendable {
     return text.contains(text: "\"absoluteBoundingBox\"") ? .unread(.figma) : .json
   }
 
-  /// The language of a text whose first line that is no comment declares or imports something.
-  private static func declared(by text: String) -> ContentKind? {
-    var isComment = false
-    for line in text.split(whereSeparator: { $0.isNewline }) {
-      let line = line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-      if isComment || line.hasPrefix("/*") {
-        isComment = !line.contains(text: "*/")
-        continue
-      }
-      if line.isEmpty || line.hasPrefix("//") { continue }
-      if ["#import", "#include", "#pragma", "@import", "@interface", "@implementation", "@class "]
-        .contains(where: line.hasPrefix)
-      {
-        return .objectiveC
-      }
-      guard UnreadContent(lines: text) == nil else { return nil }
-      let words = line.split { $0.isWhitespace }.drop {
-        $0.hasPrefix("@") || modifiers.contains(String($0))
-      }
-      guard words.count > 1, let head = words.first else { return nil }
-      if head == "import", let module = words.last, !UnreadContent.namesFile(module) {
-        return module.first?.isUppercase == true ? .swift : nil
-      }
-      return declarations.contains(String(head)) ? .swift : nil
-    }
-    return nil
-  }
-
-  private static let modifiers: Set<String> = [
-    "public", "private", "fileprivate", "internal", "open", "final", "static", "override",
-  ]
-  private static let declarations: Set<String> = [
-    "class", "struct", "enum", "extension", "protocol", "func", "actor", "typealias",
-  ]
-
   /// Returns whether a text has a list of constraints, or is a message of the system.
   private static func isLog(_ text: String) -> Bool {
     text.contains(text: "<NSAutoresizingMask") || text.contains(text: "<NSLayoutConstraint:")
-      || Translation.hasLog(text) || isOfSystem(text) || UIKitException.found(in: text) != nil
-      || RuntimeMessage.found(in: text) != nil
+      || Translation.hasLog(text) || isOfSystem(text) || RuntimeMessage.found(in: text) != nil
   }
 
   /// Returns whether a text has the marks of a message of the system.
   static func isOfSystem(_ text: String) -> Bool {
-    [
-      "Exception'", "[LayoutConstraints]", "[Layout]", "Warning once only", "AMBIGUOUS LAYOUT",
-      "*** Terminating app", "*** Assertion failure", "Fatal Exception", "First throw call stack",
-      "__exceptionPreprocess", "objc_exception_throw",
-    ].contains { text.contains(text: $0) }
+    RuntimeMessage.isPrinted(in: text) || UIKitException.found(in: text) != nil
+      || [
+        "Exception'", "[LayoutConstraints]", "[Layout]", "Warning once only", "AMBIGUOUS LAYOUT",
+        "*** Terminating app", "*** Assertion failure", "Fatal Exception", "First throw call stack",
+        "__exceptionPreprocess", "objc_exception_throw",
+      ].contains { text.contains(text: $0) }
   }
 
   /// Returns whether one line is of a log, of a file of Interface Builder, or a link with a log in

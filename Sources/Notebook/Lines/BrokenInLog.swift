@@ -95,13 +95,21 @@ extension Translation {
     let layout = context.layout
     for item in layout.liveItems where item != .root && layout.kind(of: item) != .guide {
       let (frame, ranges) = (layout.frame(of: item), layout.ranges(of: item))
-      for (length, range, adjective) in [
-        (frame.width, ranges.width, "wide"), (frame.height, ranges.height, "high"),
-      ] where length == 0 && range.isPoint {
+      for (axis, length, range, adjective) in [
+        (Axis.horizontal, frame.width, ranges.width, "wide"),
+        (.vertical, frame.height, ranges.height, "high"),
+      ] where length == 0 && range.isPoint && isTied(item, along: axis, in: layout) {
         return "\(context.mention(item).plain) is then 0 \(adjective)\n"
       }
     }
     return ""
+  }
+
+  /// Returns whether the log can say how large an item is along an axis: one tie says nothing of that.
+  private func isTied(_ item: ItemID, along axis: Axis, in layout: Layout) -> Bool {
+    let records = layout.constraints(namingAnyOf: [item]).compactMap { layout.record(of: $0) }
+      .filter { $0.first.attribute.axis == axis }
+    return records.count > 1 || records.contains { $0.first.attribute.dimension == .size }
   }
 
   /// What identifiers say of the maker of a constraint.
@@ -124,6 +132,10 @@ extension Translation {
     Self.makers.compactMap { word, story in
       printed.values.filter { $0.contains(text: word) }.min().map { "\($0) \(story)\n" }
     }.joined()
+      + flat.map { view in
+        "\(view) by the frame that is printed, so that what lies in it has no room: one of its "
+          + "constraints at 999 gives way\n"
+      }.joined()
   }
 
   /// The sentence about a log whose constraints can all hold.

@@ -21,12 +21,17 @@ struct ForeignFile {
   var given: [String: String] = [:]
   /// Indicates whether the result is given as JSON.
   var isJSON = false
+  /// Its code and the words around that, if it has both or is code.
+  private let post: Post?
 
   /// Creates a file of a text; its kind is recognised unless it is known.
   init(path: String, contents: String, kind: ContentKind? = nil) {
     self.path = path
     self.contents = contents
     self.kind = kind ?? ContentKind(of: contents, name: path)
+    let isRead = (self.kind.isCode || self.kind == .log) && contents.utf8.count <= Self.limit
+    let post = isRead ? Post(contents) : nil
+    self.post = self.kind.isCode || post?.laysOut == true ? post : nil
   }
 
   /// The number of bytes of a log or of Swift that are read.
@@ -37,8 +42,9 @@ struct ForeignFile {
   func enter(in session: inout Session) -> Answer? {
     session.workspace.beginEntry()
     let effects = session.pendingWork.count
-    if kind == .log, contents.utf8.count <= Self.limit, !Translation.listsConflict(contents),
-      let told = CrashReport.explained(contents, path: path)
+    let log = post?.words ?? contents
+    if kind == .log, contents.utf8.count <= Self.limit, !Translation.listsConflict(log),
+      let told = CrashReport.explained(log, path: path)
     {
       return told
     }
@@ -98,11 +104,13 @@ struct ForeignFile {
     // A relation that the layout refuses says nothing of what is open.
     (relations, _) = Self.acceptable(relations, from: [], in: session)
     _ = try? Self.enter(relations, in: &related)
-    let comment = kind.isCode ? CrashReport.explained(commentsOf: contents) : ""
-    result.prepend(
-      comment + head
-        + translation.remarks(
-          in: context, with: QuestionContext(related), as: dialect, isTold: !comment.isEmpty))
+    let quoted = kind.isCode ? post.map(CrashReport.explained(beside:)) ?? "" : ""
+    let told =
+      head
+      + translation.remarks(
+        in: context, with: QuestionContext(related), as: dialect, isTold: !quoted.isEmpty,
+        meant: translation.raised?.meant.flatMap { Self.addition(of: $0, to: session) })
+    result.prepend(translation.raised == nil ? quoted + told : told + quoted)
     result.append(
       Answer(output: translation.verdict(in: context) + comparison.text + rest))
     return result
@@ -110,7 +118,7 @@ struct ForeignFile {
 
   /// The language of the code in the file.
   private var dialect: CodeDialect {
-    if kind == .objectiveC { return .objectiveC }
+    if kind == .objectiveC || post?.isObjectiveC == true { return .objectiveC }
     return contents.contains(text: ".snp.") || contents.contains(text: ".swift#")
       ? .snapKit : .swift
   }
@@ -133,12 +141,15 @@ struct ForeignFile {
       }
       guard Translation.isInterfaceFragment(contents) else { throw .notXML }
       return try Translation.interfaceFragment(contents, isTaken: isTaken, isStopped: isStopped)
-    case .swift, .objectiveC:
+    case .swift, .objectiveC, .post:
       var reader = SwiftReader()
       // Names that it does not declare are those of the session.
       let read = reader.read(
-        contents, given: given, in: Surroundings(of: session.workspace, isWhole: true))
-      return read.inWorld(of: contents, otherThan: session.workspace.world)
+        post?.code ?? contents, given: given, in: Surroundings(of: session.workspace, isWhole: true)
+      )
+      let log = post.flatMap { Translation.log($0.words, isStopped: isStopped) }
+      return (log.map(read.joined) ?? read)
+        .inWorld(of: contents, otherThan: session.workspace.world)
     case .strings:
       let texts = Translation.localizedStrings(contents) { id in
         session.aliases.first { Name.matches($0.word, id) }?.line
@@ -146,7 +157,9 @@ struct ForeignFile {
       guard !texts.lines.isEmpty else { throw .noTextOfView }
       return texts
     case .log:
-      guard let log = Translation.log(contents, isTaken: isTaken, isStopped: isStopped) else {
+      guard
+        let log = Translation.log(post?.words ?? contents, isTaken: isTaken, isStopped: isStopped)
+      else {
         throw .unknownMessage
       }
       return log
@@ -170,6 +183,16 @@ struct ForeignFile {
     return try session.evaluate { workspace throws(NotebookError) in
       for line in lines { try workspace.draft(try Session.parse(block([line]))) }
     }
+  }
+
+  /// The change that adds the constraint of a line; `nil` if the layout refuses it.
+  private static func addition(of line: String, to session: Session) -> Change? {
+    var trial = session.fork()
+    guard (try? enter([line], in: &trial)) != nil,
+      let id = trial.workspace.layout.liveConstraints.last,
+      let record = trial.workspace.layout.record(of: id)
+    else { return nil }
+    return .add(record)
   }
 
   private static func block(_ lines: [String]) -> String {
@@ -264,6 +287,7 @@ extension ContentKind {
     case .objectiveC: "pasted.m"
     case .strings: "pasted.strings"
     case .log: "pasted.log"
+    case .post: "pasted.swift"
     case .swift, .markdown, .script, .json, .notebook, .unread: "pasted"
     }
   }

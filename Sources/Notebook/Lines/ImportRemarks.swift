@@ -14,14 +14,19 @@ extension Translation {
   /// as code; empty for a log, which lists only a part of a layout.
   ///
   /// What is open is looked for in `related`, the layout with the equations of unknown numbers too. Where
-  /// something was told already, nothing is said if there is nothing to object to.
+  /// something was told already, nothing is said if there is nothing to object to. `meant` is the change that
+  /// stands for what raises an exception.
   func remarks(
     in context: QuestionContext, with related: QuestionContext, as dialect: CodeDialect,
-    isTold: Bool
+    isTold: Bool, meant: Change?
   ) -> String {
     let layout = related.layout
-    guard printed.isEmpty, context.layout.brokenCount == 0 else { return "" }
-    guard views > 0 else { return unread.isEmpty ? "" : "nothing was read to judge\(reserve)\n" }
+    guard printed.isEmpty, known == nil, context.layout.brokenCount == 0 || raised != nil else {
+      return ""
+    }
+    guard views > 0 || raised != nil || !faults.isEmpty else {
+      return unread.isEmpty ? "" : "nothing was read to judge\(reserve)\n"
+    }
     var told: [(line: String, cure: () -> [Change])] = findings(in: related).map { finding in
       let told = LintQuestion.told(finding, context)
       let line =
@@ -36,7 +41,11 @@ extension Translation {
       told.insert(
         (context.told(reason).plain, { known.settling(open) }), at: min(told.count, 1))
     }
-    if let raised { told.insert((raised, { [] }), at: 0) }
+    told.insert(contentsOf: faultSentences.map { ($0, { [] }) }, at: 0)
+    // An exception ends the app before any frame.
+    if let raised {
+      told = [(raised.sentence, { meant.map { [$0] } ?? [] })]
+    }
     guard let first = told.first else {
       guard reserve.isEmpty else { return "in what was read nothing contradicts\(reserve)\n" }
       if isTold { return "" }
@@ -49,7 +58,9 @@ extension Translation {
     var text = told.prefix(Self.mostRemarks).map { $0.line + "\n" }
     let writer = CodeChanges(context.layout, in: dialect, root: "view")
     let code = first.cure().compactMap { context.code(for: $0, in: writer) }
-    if !code.isEmpty { text.insert("in code: \(code.joinedStatements)\n", at: 1) }
+    // The view out of whose class the code is calls itself so.
+    let statements = code.joinedStatements.replacing("selfView.", with: "self.")
+    if !code.isEmpty { text.insert("in code: \(statements)\n", at: 1) }
     if more > 0 { text.append("\(more) more: lint\n") }
     return text.joined()
   }

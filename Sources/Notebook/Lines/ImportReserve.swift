@@ -10,7 +10,8 @@ extension Translation {
   /// The lines that were left out and may place a view, the most important first.
   var unread: [Piece] {
     let found = leftAside.filter { piece in
-      switch piece.reason {
+      if piece.isRelation { return false }
+      return switch piece.reason {
       case .noLayout, .notTaken, .notActive: false
       default: true
       }
@@ -19,16 +20,33 @@ extension Translation {
       + found.filter { !$0.isDecisive && !$0.isTie }
   }
 
-  /// `line 8   button.addConstraint(…) raises an exception: …`; `nil` if nothing does.
-  var raised: String? {
+  /// `line 8   button.addConstraint(…) raises an exception: …`, and a line that says what is meant;
+  /// `nil` if nothing does.
+  var raised: (sentence: String, meant: String?)? {
     for piece in leftAside {
-      guard case .illegal(let exception, let reason) = piece.reason else { continue }
+      guard case .illegal(let exception, let reason, let meant) = piece.reason else { continue }
       let cure =
         exception == .outsideSubtree ? ": add it to a view that holds both, or activate it" : ""
-      return "line \(piece.line)   \(ImportErrors.shortened(piece.text)) raises an exception, as "
-        + "\(reason)\(cure)"
+      return (
+        "line \(piece.line)   \(ImportErrors.shortened(piece.text)) raises an exception, as "
+          + "\(reason)\(cure)", meant
+      )
     }
     return nil
+  }
+
+  /// The sentences about faults that no frame shows.
+  var faultSentences: [String] {
+    faults.map { fault in
+      switch fault {
+      case .usedBefore(let line, let name, let made):
+        "line \(line)   \(name) is passed on there, and line \(made) makes it: until then it is nil, so "
+          + "that it is to be made first"
+      case .madeAnew(let line, let function):
+        "line \(line)   \(function) makes this constraint anew each time it runs, and the former one "
+          + "stays beside it: keep it in a property, and switch it off before the next one is made"
+      }
+    }
   }
 
   /// What is behind `in what was read nothing contradicts`: the reasons not to take that for a judgement
@@ -41,6 +59,11 @@ extension Translation {
       text += "\(unread.count == 1 ? "" : "first ")line \(first.line)   "
       text += ImportErrors.shortened(
         first.text.last == ";" ? String(first.text.dropLast()) : first.text)
+    }
+    let relations = leftAside.count { $0.isRelation }
+    if text.isEmpty, relations > 0 {
+      text +=
+        "; \(Text.count(relations, "line")) \(relations == 1 ? "is" : "are") known but for a number"
     }
     if !outlets.isEmpty {
       text += "; the constraints that \(Text.list(outlets.map(Name.written))) "

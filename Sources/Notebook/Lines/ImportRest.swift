@@ -65,6 +65,12 @@ extension Translation {
   }
 
   func remainder(refused: [String]) -> String {
+    func list(_ title: String, _ told: (Piece) -> String?) -> String {
+      let lines = leftAside.compactMap { piece in
+        told(piece).map { "  line \(piece.line)   \($0)\n" }
+      }
+      return lines.isEmpty ? "" : "\(title):\n" + lines.joined()
+    }
     var text = ""
     for (reason, title) in [
       (Translation.Piece.Reason.notUnderstood, "not understood, and left out"),
@@ -73,24 +79,16 @@ extension Translation {
       (.notActive, "made, and nothing activates it, so off"),
       (.tooMuch, "left out, as more than 5000 steps would be run"),
     ] {
-      let pieces = leftAside.filter { $0.reason == reason }
-      guard !pieces.isEmpty else { continue }
-      text += "\(title):\n"
-      text += pieces.map { "  line \($0.line)   \(ImportErrors.shortened($0.text))\n" }.joined()
+      text += list(title) { $0.reason == reason ? ImportErrors.shortened($0.text) : nil }
     }
-    let illegal = leftAside.compactMap { piece -> String? in
-      guard case .illegal(_, let message) = piece.reason else { return nil }
-      return "  line \(piece.line)   \(ImportErrors.shortened(piece.text))   // \(message)\n"
+    text += list("left out, as UIKit raises an exception") { piece in
+      guard case .illegal(_, let message, _) = piece.reason else { return nil }
+      return "\(ImportErrors.shortened(piece.text))   // \(message)"
     }
-    if !illegal.isEmpty {
-      text += "left out, as UIKit raises an exception:\n" + illegal.joined()
-    }
-    let missing = leftAside.compactMap { piece -> String? in
+    text += list("left out, as UIKit has no such method") { piece in
       guard case .noSuchMethod(let call, let type, _) = piece.reason else { return nil }
-      return "  line \(piece.line)   \(call)   // \(type.rawValue) has "
-        + ImportErrors.methods(of: type) + "\n"
+      return "\(call)   // \(type.rawValue) has \(ImportErrors.methods(of: type))"
     }
-    if !missing.isEmpty { text += "left out, as UIKit has no such method:\n" + missing.joined() }
     if !refused.isEmpty {
       text += "understood, and refused:\n" + refused.map { "  \($0)\n" }.joined()
     }

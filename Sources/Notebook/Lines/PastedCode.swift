@@ -38,7 +38,7 @@ struct PastedCode: ChangeLine {
       translation = translation.inWorld(of: word.value, otherThan: workspace.world)
     }
     for piece in translation.leftAside {
-      if case .illegal(let exception, let message) = piece.reason {
+      if case .illegal(let exception, let message, _) = piece.reason {
         throw .illegalSwift(exception, message, word.span)
       }
       if case .noSuchMethod(let call, let type, let line) = piece.reason {

@@ -21,7 +21,7 @@ extension SessionFile {
     case .unread(let content) where Translation.otherSystem(text) == nil:
       try Self.check(text)
       throw .unread(content)
-    case .log, .interface, .swift, .objectiveC, .strings, .unread:
+    case .log, .interface, .swift, .objectiveC, .post, .strings, .unread:
       try Self.check(text)
       self.init(foreign: text, name: name)
     }

@@ -1,0 +1,74 @@
+import AutoLayout
+
+// Faults that are none of the geometry: a constraint that is passed on before it is made, and constraints
+// that are made anew each time a function runs.
+
+extension CodeText {
+  /// The faults of statements, and of the functions and types among them.
+  func faults(of statements: [CodeStatement]) -> [Translation.Fault] {
+    usedBefore(in: statements)
+      + statements.flatMap { statement -> [Translation.Fault] in
+        switch statement.form {
+        case .function(let function):
+          [madeAnew(function)].compactMap { $0 } + faults(of: function.body)
+        case .type(let type): faults(of: type.body)
+        default: []
+        }
+      }
+  }
+
+  /// Methods that run again and again on the same views.
+  private static let repeated = Set(
+    words: """
+      layoutSubviews viewDidLayoutSubviews viewWillLayoutSubviews cellForRowAt cellForItemAt
+      cellForRowAtIndexPath cellForItemAtIndexPath
+      """)
+
+  /// Words of functions that take care of what they made before, or make new views each time.
+  private static let caring = Set(
+    words: """
+      if guard snp uninstall deactivate deactivateConstraints removeConstraint removeConstraints
+      remakeConstraints mas_remakeConstraints updateConstraints mas_updateConstraints addSubview
+      addArrangedSubview removeFromSuperview
+      """)
+
+  private func madeAnew(_ function: CodeFunction) -> Translation.Fault? {
+    let names = [function.name] + function.parameters.map { $0.label }
+    let isRepeated =
+      names.contains(where: Self.repeated.contains)
+      || function.name.hasPrefix("configure") && !function.parameters.isEmpty
+    let words = words(in: function.range)
+    guard isRepeated, let site = asked(in: function.range).first,
+      !words.contains(where: Self.caring.contains),
+      ![["isActive", "=", "false"], ["active", "=", "NO"]].contains(where: {
+        words.contains(text: $0)
+      })
+    else { return nil }
+    return .madeAnew(line(of: site) ?? 1, function: function.name)
+  }
+
+  /// The first variable that is passed on before the statement that gives it a constraint.
+  private func usedBefore(in statements: [CodeStatement]) -> [Translation.Fault] {
+    for statement in statements {
+      guard case .expression(let value) = statement.form, asks(in: statement.range),
+        case .assignment("=", let target, _) = value.form, let name = target.variable?.name,
+        let start = statements.first?.range.lowerBound
+      else { continue }
+      let uses = places(of: name).filter { $0 >= start && $0 < statement.range.lowerBound }
+      guard let use = uses.first, !uses.contains(where: { token($0 + 1).value == "=" }),
+        isPassed(use), let line = line(of: use),
+        let made = self.line(of: statement.range.lowerBound)
+      else { continue }
+      return [.usedBefore(line, name: name, made: made)]
+    }
+    return []
+  }
+
+  /// Returns whether a name is an argument with a label, of a call that takes nothing away.
+  private func isPassed(_ place: Int) -> Bool {
+    let start = token(place - 1).value == "." ? place - 2 : place
+    let ends = [",", ")", "]"].contains(token(place + 1).value) || token(place + 2).value == ":"
+    return ends && token(start - 1).value == ":"
+      && !words(in: line(around: place)).contains { Self.caring.contains($0) }
+  }
+}
