@@ -9,7 +9,7 @@ extension DrawnLayout {
   private static let gap = 2
 
   /// Returns this drawing and the others, side by side if the screen is wide enough, else one below
-  /// the other.
+  /// the other, all at one scale.
   func besideText(on screen: Screen) -> String {
     let drawings = [self] + others
     let count = drawings.count
@@ -18,11 +18,12 @@ extension DrawnLayout {
     let isBeside = room.columns >= Self.leastColumns
     if !isBeside { (room.columns, room.rows) = (screen.columns, screen.rows / count) }
     room.rows -= 1
+    let scale = commonScale(
+      of: drawings.map { $0.snapshot }, style: style(on: room), size: (room.columns, room.rows))
     let texts = drawings.map { drawing in
-      var alone = drawing
-      alone.others = []
       let caption = PlainText.spelt(fittedCaption(drawing.caption, to: room.columns))
-      return screen.painted(caption) { "\u{1B}[1m\($0)\u{1B}[0m" } + "\n" + alone.text(on: room)
+      return screen.painted(caption) { "\u{1B}[1m\($0)\u{1B}[0m" } + "\n"
+        + drawing.text(on: room, scale: scale)
     }
     return isBeside ? Self.columns(texts, width: room.columns + Self.gap) : texts.joined()
   }

@@ -124,16 +124,19 @@ public struct DrawnLayout: Equatable, Sendable {
 
   /// Returns the drawing as text that fits a screen.
   public func text(on screen: Screen) -> String {
-    guard others.isEmpty else { return besideText(on: screen) }
+    others.isEmpty ? text(on: screen, scale: nil) : besideText(on: screen)
+  }
+
+  func text(on screen: Screen, scale: Double?) -> String {
     let text = terminalText(
       of: snapshot, style: style(on: screen), overlays: overlays,
       size: (screen.columns, screen.rows), ghost: ghost, colours: screen.colours,
-      framing: framing, emphasised: emphasised)
+      framing: framing, emphasised: emphasised, scale: scale)
     return PlainText.spelt(text, keepsColour: screen.isColoured) + "\n"
   }
 
   /// Returns the requested style, else filled areas if there is colour, and lines if not.
-  private func style(on screen: Screen) -> TerminalStyle {
+  func style(on screen: Screen) -> TerminalStyle {
     screen.isASCII ? .ascii : style ?? (screen.isColoured ? .block : .box)
   }
 }

@@ -120,6 +120,10 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var isHidden = false
     /// The affine transform `a b c d tx ty` about the centre, which affects drawing only.
     public var transform: [Double] = [1, 0, 0, 1, 0, 0]
+    /// The drawing order among siblings; higher is in front.
+    public var z = 0.0
+    /// The properties set on a stack, such as `vertical, spacing 6`; empty for other items.
+    public var arrangement = ""
     /// How an image fills the frame.
     public var contentMode = ContentMode.scaleToFill
     /// The predefined content of a cell.

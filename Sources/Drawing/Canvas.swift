@@ -1,5 +1,7 @@
 // A grid of cells on which lines merge and texts are placed without crossing them.
 
+import AutoLayout
+
 /// The strength of a line; where two lines share a cell, the stronger one shows.
 enum Stroke: UInt8, Comparable {
   case none
@@ -73,31 +75,29 @@ struct Canvas {
     contains(column, row) ? cells[row * columns + column] : CanvasCell()
   }
 
-  /// Draws a line along a row, both ends included.
-  mutating func strokeRow(_ row: Int, from first: Int, to last: Int, _ stroke: Stroke, ink: Int16) {
-    let (start, end) = (max(first, 0), min(last, columns - 1))
-    guard row >= 0, row < rows, first < last, start <= end else { return }
-    for column in start...end {
-      let arms: UInt8 = (column > first ? 8 : 0) | (column < last ? 2 : 0)
-      let index = row * columns + column
-      cells[index].arms |= arms
-      cells[index].horizontal = max(cells[index].horizontal, stroke)
+  /// Draws a line along a row or column, both ends included.
+  mutating func stroke(
+    _ axis: Axis, at place: Int, from first: Int, to last: Int, _ stroke: Stroke, ink: Int16
+  ) {
+    let isAcross = axis == .horizontal
+    for along in max(first, 0)..<max(min(last + 1, isAcross ? columns : rows), first, 0)
+    where first < last && (isAcross ? contains(along, place) : contains(place, along)) {
+      let index = isAcross ? place * columns + along : along * columns + place
+      let (back, on): (UInt8, UInt8) = isAcross ? (8, 2) : (1, 4)
+      cells[index].arms |= (along > first ? back : 0) | (along < last ? on : 0)
+      if isAcross {
+        cells[index].horizontal = max(cells[index].horizontal, stroke)
+      } else {
+        cells[index].vertical = max(cells[index].vertical, stroke)
+      }
       cells[index].ink = ink
     }
   }
 
-  /// Draws a line along a column, both ends included.
-  mutating func strokeColumn(
-    _ column: Int, from first: Int, to last: Int, _ stroke: Stroke, ink: Int16
-  ) {
-    let (start, end) = (max(first, 0), min(last, rows - 1))
-    guard column >= 0, column < columns, first < last, start <= end else { return }
-    for row in start...end {
-      let arms: UInt8 = (row > first ? 1 : 0) | (row < last ? 4 : 0)
-      let index = row * columns + column
-      cells[index].arms |= arms
-      cells[index].vertical = max(cells[index].vertical, stroke)
-      cells[index].ink = ink
+  /// Dots the upright lines through a row.
+  mutating func dotLines(through row: Int) {
+    for index in row * columns..<(row + 1) * columns where cells[index].arms == 5 {
+      cells[index].vertical = .dotted
     }
   }
 

@@ -28,9 +28,12 @@ struct Dimension {
   /// The length of the drawn line, in points.
   var drawnLength: Double { end - start }
 
+  /// Indicates whether transforms change the distance.
+  var isDrawnOtherwise: Bool { abs(drawn - length) > 1e-6 }
+
   /// The distance, with the visible one if it differs: `20`, `20 (30 drawn)`.
   var distance: String {
-    abs(drawn - length) > 1e-6
+    isDrawnOtherwise
       ? "\(pointText(length)) (\(pointText(drawn)) drawn)" : pointText(length)
   }
 
@@ -53,7 +56,24 @@ extension DrawnScene {
     snapshot.connections.indices.lazy.compactMap(dimension)
   }
 
-  private func dimension(of index: Int) -> Dimension? {
+  /// Returns whether a constraint's constant is the distance in the layout, so that the number of
+  /// its arrow is the one that was typed.
+  func isDistanceTyped(_ index: Int) -> Bool {
+    let connection = snapshot.connections[index]
+    guard let ends = ends(of: connection, alignmentRect) else { return false }
+    return abs(abs(connection.constant) - abs(ends.to - ends.from)) < 1e-6
+  }
+
+  /// Returns whether a constraint puts two places upon each other, as a picture shows without an
+  /// arrow.
+  func isAligned(_ index: Int) -> Bool {
+    guard snapshot.connections[index].hasSecond,
+      let ends = ends(of: snapshot.connections[index], alignmentBounds)
+    else { return false }
+    return abs(ends.to - ends.from) < 1e-6
+  }
+
+  func dimension(of index: Int) -> Dimension? {
     let connection = snapshot.connections[index]
     let (first, second) = (connection.first, connection.second)
     let axis = connection.axis

@@ -38,7 +38,8 @@ struct Shape {
   var pictureMarks: String { (isAmbiguous ? "?" : "") + (isFaulty ? "!" : isUnmet ? "≠" : "") }
 }
 
-/// The shapes of a snapshot: superviews before subviews, siblings in creation order.
+/// The shapes of a snapshot from back to front: superviews before subviews, siblings by
+/// ``LayoutSnapshot/Item/z`` and then in creation order.
 struct DrawnScene {
   var snapshot: LayoutSnapshot
   var shapes: [Shape] = []
@@ -66,15 +67,17 @@ struct DrawnScene {
     }
     let frames = snapshot.rootFrames()
     var subviews: [[Int]] = Array(repeating: [], count: count)
-    var waiting: [Visit] = []
+    var outermost: [Int] = []
     for (index, item) in snapshot.items.enumerated() {
       if let superview = item.superview, subviews.indices.contains(superview), superview != index {
         subviews[superview].append(index)
       } else {
-        waiting.append(Visit(item: index, parent: nil, depth: 0, map: .identity, isHidden: false))
+        outermost.append(index)
       }
     }
-    waiting.reverse()
+    var waiting = snapshot.backToFront(outermost).reversed().map {
+      Visit(item: $0, parent: nil, depth: 0, map: .identity, isHidden: false)
+    }
     while !Stopping.isStopped, let visit = waiting.popLast() {
       let item = snapshot.items[visit.item]
       let isHidden = visit.isHidden || item.isHidden
@@ -90,7 +93,7 @@ struct DrawnScene {
             isUnmet: unmet[visit.item]))
       }
       let inside = visit.map.after(item.turn(about: frames[visit.item]))
-      for subview in subviews[visit.item].reversed() {
+      for subview in snapshot.backToFront(subviews[visit.item]).reversed() {
         waiting.append(
           Visit(
             item: subview, parent: parent, depth: visit.depth + 1, map: inside, isHidden: isHidden))
@@ -132,6 +135,18 @@ struct DrawnScene {
     guard snapshot.items.indices.contains(item) else { return "?" }
     return visibleText(snapshot.items[item].name, spelling: spelling)
   }
+
+  /// Returns the names of items, the first of many: `red, blue, +3 more`.
+  func names(of items: [Int], spelling: Spelling) -> String {
+    let names = items.prefix(Self.mostNames).untilStopped.map {
+      name(ofItem: $0, spelling: spelling)
+    }
+    let more = items.count > names.count ? ["+\(items.count - names.count) more"] : []
+    return (names + more).joined(separator: ", ")
+  }
+
+  /// The most names in one sentence.
+  private static let mostNames = 40
 
   /// Returns the shapes directly inside another one.
   func subviews(of index: Int) -> [Int] { shapes.indices.filter { shapes[$0].parent == index } }
@@ -205,6 +220,13 @@ extension Shape {
     isAmbiguous = !item.ranges.isUnique
     (self.isFaulty, self.isUnmet) = (isFaulty, isUnmet)
     ink = Ink.number(of: item.name, at: visit.item, isContainer: item.kind == .stack)
+  }
+}
+
+extension LayoutSnapshot {
+  /// Returns siblings in the order in which they are drawn.
+  fileprivate func backToFront(_ siblings: [Int]) -> [Int] {
+    siblings.sorted { (items[$0].z, $0) < (items[$1].z, $1) }
   }
 }
 

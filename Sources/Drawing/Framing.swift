@@ -7,45 +7,30 @@ public enum Framing: Equatable, Sendable {
   /// The occupied rows of the root; a large empty area above or below takes one line.
   case occupied
   /// The rows occupied at any moment of a film, so that its scale stays the same.
-  case film(Extent)
+  case film(ClosedRange<Double>)
   /// The items with these names, and a margin around them.
   case closeUp([String])
 }
 
-/// The occupied part of a root.
-public struct Extent: Equatable, Sendable {
-  /// The rows from the top of the first view to the bottom of the last.
-  public var rows: ClosedRange<Double>
-  /// The smallest nonzero height of a view.
-  public var leastHeight: Double?
-
-  /// Extends this extent to include another one.
-  fileprivate mutating func add(_ other: Extent) {
-    let (top, bottom) = (other.rows.lowerBound, other.rows.upperBound)
-    rows = min(rows.lowerBound, top)...max(rows.upperBound, bottom)
-    guard let height = other.leastHeight else { return }
-    leastHeight = min(leastHeight ?? height, height)
-  }
+/// Returns the rows that several layouts occupy together; `nil` if all are empty.
+public func extent(of snapshots: [LayoutSnapshot]) -> ClosedRange<Double>? {
+  snapshots.reduce(nil) { DrawnScene($1, showsGuides: false).extent(besides: $0) }
 }
 
-/// Returns the combined extent of several layouts; `nil` if all are empty.
-public func extent(of snapshots: [LayoutSnapshot]) -> Extent? {
-  var extent: Extent?
-  for snapshot in snapshots {
-    guard let more = DrawnScene(snapshot, showsGuides: false).extent else { continue }
-    if extent == nil { extent = more } else { extent?.add(more) }
-  }
-  return extent
+/// A band of the root that is drawn as one line, since nothing begins or ends in it.
+struct Fold {
+  /// The positions that are not drawn.
+  var range: ClosedRange<Double>
+  /// The empty band: from the last edge above to the first one below.
+  var band: ClosedRange<Double>
 }
 
 /// The shown part of a scene.
 struct Excerpt {
   /// The region in the root's coordinates.
   var viewport: Rect
-  /// The height of the empty area above the first view, if it is not drawn.
-  var above: Double?
-  /// The height of the empty area below the last view, if it is not drawn.
-  var below: Double?
+  /// The bands of the region that are drawn as one line each, downwards.
+  var folds: [Fold] = []
   /// The items shown close up; `nil` for the whole root.
   var subjects: [Int]?
   /// The cell height at which each view has a row inside its border; only an excerpt is stretched
@@ -53,6 +38,8 @@ struct Excerpt {
   var wantedCellHeight: Double?
   /// The gaps that the scale should keep visible.
   var gaps: [Gap] = []
+  /// The width of a cell, in points, if it was given.
+  var scale: Double?
   /// The separately drawn parts of a row: 2 for half blocks, else 1.
   var rowParts = 1
 
@@ -64,62 +51,67 @@ struct Excerpt {
 
   /// Creates the excerpt for a framing in the given cells, with gaps to keep.
   ///
-  /// An empty area is left out only if that saves more rows than its line takes.
+  /// An empty band is folded only if that saves more rows than its line takes.
   init(
     of scene: DrawnScene, _ framing: Framing, style: TerminalStyle, overlays: Set<Overlay>,
-    ghost: LayoutSnapshot?, gaps: [Gap], columns: Int, rows: Int
+    ghost: LayoutSnapshot?, gaps: [Gap], scale: Double? = nil, columns: Int, rows: Int
   ) {
     self.init(of: scene, style: style)
-    self.gaps = gaps
-    let rowsOfRest = Sheet.rowsOfRest(style)
-    var extent = scene.extent
+    (self.gaps, self.scale) = (scale == nil ? gaps : [], scale)
+    // These overlays need the whole root.
+    let isWhole = !overlays.isDisjoint(with: [.margins, .guides])
+    var bands: [ClosedRange<Double>] = []
     switch framing {
     case .closeUp(let names): if closeUp(of: names, in: scene) { return }
     // Gaps come and go in a film, but its scale must not change.
-    case .film(let whole): (extent, self.gaps) = (whole, [])
+    case .film(let whole):
+      self.gaps = []
+      bands = scene.bands(around: [whole])
     case .occupied:
-      if overlays.contains(.ghost), let ghost,
-        let former = DrawnScene(ghost, showsGuides: false).extent
-      {
-        extent?.add(former)
-      }
+      let former = overlays.contains(.ghost) ? ghost : nil
+      let occupied = former.map { DrawnScene($0, showsGuides: false).occupied } ?? []
+      bands = scene.bands(around: scene.occupied + occupied)
+      let heights = scene.shapes.filter { $0.hasPlace && !$0.isEmpty }.map { $0.bounds.height }
+      wantedCellHeight = heights.min().map { $0 / 2 }
     }
-    // These overlays need the whole root.
-    guard let extent, overlays.isDisjoint(with: [.margins, .guides]) else { return }
-    let (root, occupied) = (scene.rootBounds, extent.rows)
-    for (cutsAbove, cutsBelow) in [(true, true), (false, true), (true, false)] {
-      var part = self
-      part.wantedCellHeight = extent.leastHeight.map { $0 / 2 }
-      let (top, bottom) = (
-        occupied.lowerBound - Excerpt.margin, occupied.upperBound + Excerpt.margin
-      )
-      if cutsBelow, bottom < root.maxY {
-        part.viewport.height = bottom - viewport.y
-        part.below = root.maxY - occupied.upperBound
+    if isWhole || scene.extent() == nil { bands = [] }
+    let root = scene.rootBounds
+    folds = bands.compactMap { band in
+      let low = band.lowerBound + (band.lowerBound > root.y ? Excerpt.margin : 0)
+      let high = band.upperBound - (band.upperBound < root.maxY ? Excerpt.margin : 0)
+      return low < high ? Fold(range: low...high, band: band) : nil
+    }
+    // A scale that is given was found with the same folds.
+    while !folds.isEmpty, scale == nil {
+      let height = Projection(of: self, columns: columns, rows: rows).cellHeight
+      let worthy = folds.filter {
+        ($0.band.upperBound - $0.band.lowerBound) / height > Double(rowsOfFold) + 2
       }
-      if cutsAbove, top > root.y {
-        part.viewport.height -= top - viewport.y
-        part.viewport.y = top
-        part.above = occupied.lowerBound - root.y
-      }
-      part.gaps.removeAll { !part.viewport.holds($0) }
-      let taken = rowsOfRest * part.restCount
-      let scale = Projection(of: part, columns: columns, rows: rows - taken).cellHeight
-      let isWorthIt = [part.above, part.below].allSatisfy {
-        $0.map { $0 / scale > Double(rowsOfRest) + 2 } ?? true
-      }
-      if taken > 0, isWorthIt {
-        self = part
-        return
-      }
+      if worthy.count == folds.count { break }
+      folds = worthy
+    }
+    if folds.isEmpty { wantedCellHeight = nil }
+    self.gaps.removeAll { gap in
+      gap.axis == .vertical && folds.contains { $0.overlaps(gap.low, gap.high) }
     }
   }
 
-  /// The number of empty areas that are drawn as a line: 0 to 2.
-  var restCount: Int { (above == nil ? 0 : 1) + (below == nil ? 0 : 1) }
-
   /// The margin around the occupied rows, in points.
   private static let margin = 8.0
+
+  /// The rows of a fold: its line and, unless areas are filled, the one of the edge beyond it.
+  var rowsOfFold: Int { rowParts == 2 ? 1 : 2 }
+
+  /// The parts of the viewport between the folds, downwards.
+  var drawnRanges: [ClosedRange<Double>] {
+    var ranges: [ClosedRange<Double>] = []
+    var start = viewport.y
+    for fold in folds {
+      ranges.append(start...max(start, fold.range.lowerBound))
+      start = fold.range.upperBound
+    }
+    return ranges + [start...max(start, viewport.maxY)]
+  }
 
   /// Returns whether the excerpt shows at least part of a rectangle.
   func meets(_ rect: Rect) -> Bool {
@@ -127,17 +119,21 @@ struct Excerpt {
       && rect.maxY >= viewport.y
   }
 
-  /// Returns whether the excerpt shows both ends of a distance.
+  /// Returns whether the excerpt shows a distance from end to end.
   func holds(_ line: Dimension) -> Bool {
-    let (low, high) =
-      line.axis == .horizontal
-      ? (viewport.x, viewport.maxX) : (viewport.y, viewport.maxY)
+    let isAcross = line.axis == .horizontal
+    let (low, high) = isAcross ? (viewport.x, viewport.maxX) : (viewport.y, viewport.maxY)
     return line.start >= low - 1e-6 && line.end <= high + 1e-6
+      && (isAcross || !folds.contains { $0.overlaps(line.start, line.end) })
   }
 
-  /// Returns whether the line of an empty area already states a distance.
-  func tells(ofRest line: Dimension) -> Bool {
-    line.axis == .vertical && [above, below].contains { abs(($0 ?? -1) - line.length) < 1e-6 }
+  /// Returns whether the line of a fold already states a distance.
+  func tells(ofFold line: Dimension) -> Bool {
+    line.axis == .vertical
+      && folds.contains { fold in
+        abs(fold.band.lowerBound - line.start) < 1e-6
+          && abs(fold.band.upperBound - line.end) < 1e-6
+      }
   }
 
   /// Returns whether the legend lists a constraint; a close-up lists only those of its subjects.
@@ -164,19 +160,58 @@ struct Excerpt {
   }
 }
 
+extension Fold {
+  /// Returns whether any of the positions between two others are not drawn.
+  func overlaps(_ low: Double, _ high: Double) -> Bool {
+    low < range.upperBound - 1e-6 && high > range.lowerBound + 1e-6
+  }
+}
+
 extension DrawnScene {
-  /// The occupied rows of the viewport; `nil` if there are none.
+  /// Returns the rows from the first view to the last, and those of other layouts; `nil` if there
+  /// are none.
   ///
   /// A view with neither an extent nor a determined position occupies no rows.
-  var extent: Extent? {
-    var extent: Extent?
-    for shape in shapes where shape.hasPlace {
-      let top = min(max(shape.bounds.y, viewport.y), viewport.maxY)
-      let bottom = min(max(shape.bounds.maxY, top), viewport.maxY)
-      let own = Extent(rows: top...bottom, leastHeight: shape.isEmpty ? nil : shape.bounds.height)
-      if extent == nil { extent = own } else { extent?.add(own) }
+  func extent(besides other: ClosedRange<Double>? = nil) -> ClosedRange<Double>? {
+    shapes.filter { $0.hasPlace }.map(rows(of:)).reduce(other) { all, rows in
+      guard let all else { return rows }
+      return min(all.lowerBound, rows.lowerBound)...max(all.upperBound, rows.upperBound)
     }
-    return extent
+  }
+
+  /// The rows in which something is seen: those of the views, but of a window, a view with content
+  /// that is nearly as high as the root, only its edges.
+  var occupied: [ClosedRange<Double>] {
+    let holds = holders
+    return shapes.indices.filter { shapes[$0].hasPlace }.flatMap { index in
+      let rows = rows(of: shapes[index])
+      let isWindow =
+        rows.upperBound - rows.lowerBound > rootBounds.height * 0.75
+        && (holds[index] || [.table, .scroll].contains(item(of: shapes[index]).kind))
+      return isWindow
+        ? [rows.lowerBound...rows.lowerBound, rows.upperBound...rows.upperBound] : [rows]
+    }
+  }
+
+  /// Returns the empty bands of the root above, below and between occupied rows; between them, only
+  /// long ones.
+  func bands(around occupied: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+    let root = rootBounds
+    var bands: [ClosedRange<Double>] = []
+    var end = root.y
+    for rows in occupied.sorted(by: { $0.lowerBound < $1.lowerBound }) + [root.maxY...root.maxY] {
+      let start = min(rows.lowerBound, root.maxY)
+      let isOutside = end <= root.y || start >= root.maxY
+      if start - end > (isOutside ? 0 : root.height / 3) { bands.append(end...start) }
+      end = max(end, rows.upperBound)
+    }
+    return bands
+  }
+
+  /// Returns the rows of a shape inside the viewport.
+  private func rows(of shape: Shape) -> ClosedRange<Double> {
+    let top = min(max(shape.bounds.y, viewport.y), viewport.maxY)
+    return top...min(max(shape.bounds.maxY, top), viewport.maxY)
   }
 }
 

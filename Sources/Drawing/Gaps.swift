@@ -7,23 +7,11 @@ struct Gap: Equatable, Sendable {
   var axis: Axis
   var low: Double
   var high: Double
-  var first: End
-  var second: End
-
-  /// An edge of a shape.
-  struct End: Equatable, Sendable {
-    /// The shape's index in the scene; -1 for the root.
-    var shape: Int
-    /// Indicates whether it is the right or bottom edge.
-    var isFar: Bool
-  }
 
   var length: Double { high - low }
 
   /// Smaller distances are rounding errors of the solver, not gaps.
   fileprivate static let least = 1e-6
-  /// Smaller gaps are hairlines, which a legend does not list.
-  static let leastTold = 0.5
 }
 
 extension DrawnScene {
@@ -44,7 +32,7 @@ extension DrawnScene {
       let cell = axis == .horizontal ? least.width : least.height
       addDistances(between: seen, axis, upTo: cell * 2, to: &gaps)
     }
-    return gaps.filter { region.holds($0) }.sorted { $0.precedes($1) }
+    return gaps.filter { region.holds($0) }.sorted { ($0.length, $0.low) < ($1.length, $1.low) }
   }
 
   /// Returns the gaps that a drawing in the given cells should keep.
@@ -62,20 +50,13 @@ extension DrawnScene {
 
   /// Adds the distances from a shape's edges to those of its superview, if positive.
   private func addInsets(of index: Int, _ axis: Axis, to gaps: inout [Gap]) {
-    let around = shapes[index].parent ?? -1
-    let outer = (around < 0 ? rootBounds : shapes[around].bounds).ends(along: axis)
+    let outer = (shapes[index].parent.map { shapes[$0].bounds } ?? rootBounds).ends(along: axis)
     let inner = shapes[index].bounds.ends(along: axis)
     if inner.low - outer.low > Gap.least, inner.low < outer.high {
-      gaps.append(
-        Gap(
-          axis: axis, low: outer.low, high: inner.low, first: .init(shape: around, isFar: false),
-          second: .init(shape: index, isFar: false)))
+      gaps.append(Gap(axis: axis, low: outer.low, high: inner.low))
     }
     if outer.high - inner.high > Gap.least, inner.high > outer.low {
-      gaps.append(
-        Gap(
-          axis: axis, low: inner.high, high: outer.high, first: .init(shape: index, isFar: true),
-          second: .init(shape: around, isFar: true)))
+      gaps.append(Gap(axis: axis, low: inner.high, high: outer.high))
     }
   }
 
@@ -85,12 +66,12 @@ extension DrawnScene {
     between indices: [Int], _ axis: Axis, upTo least: Double, to gaps: inout [Gap]
   ) {
     let across: Axis = axis == .horizontal ? .vertical : .horizontal
-    let bodies = indices.map {
+    let bodies = indices.map { index in
       (
-        index: $0, along: shapes[$0].bounds.ends(along: axis),
-        across: shapes[$0].bounds.ends(along: across)
+        along: shapes[index].bounds.ends(along: axis),
+        across: shapes[index].bounds.ends(along: across)
       )
-    }.sorted { ($0.along.low, $0.index) < ($1.along.low, $1.index) }
+    }.sorted { $0.along.low < $1.along.low }
     for body in bodies.untilStopped {
       var (start, end) = (0, bodies.count)
       while start < end {
@@ -107,33 +88,10 @@ extension DrawnScene {
         let between = max(
           other.across.low - body.across.high, body.across.low - other.across.high)
         guard between <= length else { continue }
-        gaps.append(
-          Gap(
-            axis: axis, low: body.along.high, high: other.along.low,
-            first: .init(shape: body.index, isFar: true),
-            second: .init(shape: other.index, isFar: false)))
+        gaps.append(Gap(axis: axis, low: body.along.high, high: other.along.low))
         if length > least { break }
       }
     }
-  }
-
-  /// Returns `8 spacing of row` for a gap between two arranged views of a stack; `nil` for any
-  /// other.
-  func spacing(of gap: Gap, spelling: Spelling) -> String? {
-    guard gap.first.shape >= 0, gap.second.shape >= 0,
-      let parent = shapes[gap.first.shape].parent, parent == shapes[gap.second.shape].parent,
-      item(of: shapes[parent]).kind == .stack
-    else { return nil }
-    let length = pointText((gap.length * 1000).rounded() / 1000)
-    return "\(length) spacing of \(name(ofItem: shapes[parent].item, spelling: spelling))"
-  }
-}
-
-extension Gap {
-  /// Returns whether this gap sorts first: smaller, then further left or up, then older.
-  fileprivate func precedes(_ other: Gap) -> Bool {
-    (length, low, first.shape, second.shape)
-      < (other.length, other.low, other.first.shape, other.second.shape)
   }
 }
 

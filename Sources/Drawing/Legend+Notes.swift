@@ -3,83 +3,85 @@
 import AutoLayout
 
 extension Legend {
-  /// Creates the legend of a scene, given which shapes are named or numbered in the picture.
+  /// Creates the legend of a scene, given which shapes are named or numbered in the picture, and
+  /// the constraints that it does not show.
   init(
     of scene: DrawnScene, pen: Pen, overlays: Set<Overlay>, ghost: LayoutSnapshot?, isNamed: [Bool],
-    keys: [Int?], undrawn: [Dimension], excerpt: Excerpt
+    keys: [Int?], undrawn: [Int], textless: [Int] = [], excerpt: Excerpt
   ) {
     let seen = scene.shapes.indices.filter {
-      excerpt.subjects == nil || excerpt.meets(scene.shapes[$0].bounds)
+      (excerpt.subjects == nil || excerpt.meets(scene.shapes[$0].bounds))
+        && (overlays.contains(.guides) || scene.item(of: scene.shapes[$0]).kind != .guide)
     }
     let listed = seen.filter { !isNamed[$0] || overlays.contains(.names) }
-    moreEntries = max(listed.count - Legend.mostEntries, 0)
-    for index in listed.prefix(Legend.mostEntries) {
-      let item = scene.item(of: scene.shapes[index])
+    let holds = scene.holders
+    for index in listed.untilStopped {
+      let shape = scene.shapes[index]
+      let item = scene.item(of: shape)
       let kind = overlays.contains(.names) ? item.kind.rawValue + "  " : ""
-      let held = scene.subviews(of: index).prefix(Legend.mostHeld)
+      let held = (holds[index] ? scene.subviews(of: index) : []).prefix(Legend.mostHeld)
         .map { scene.name(ofItem: scene.shapes[$0].item, spelling: pen.spelling) }
       let around = held.isEmpty ? "" : "around \(held.joined(separator: ", "))  "
-      let name = scene.label(of: index, spelling: pen.spelling)
-      entries.append(
-        Entry(
-          key: keys[index].map { "\($0)" } ?? pen.dot, name: name,
-          detail: kind + around + frameText(of: item, pen: pen)))
+      let superview = shape.parent.map { scene.shapes[$0].item }
+      let place = superview.map { "  in " + scene.name(ofItem: $0, spelling: pen.spelling) } ?? ""
+      names.append(
+        (keys[index].map { "\($0)" } ?? pen.dot) + " "
+          + scene.label(of: index, spelling: pen.spelling))
+      frames.append(
+        (scene.isOutside(shape) ? "out of the picture  " : "") + kind + around
+          + frameText(of: item, pen: pen) + place)
     }
-    notes = constraintNotes(scene, pen, overlays)
+    let all = scene.snapshot.connections
+    let shown = overlays.contains(.constraints) ? Array(all.indices) : undrawn
+    func lines(_ isBroken: Bool) -> [String] {
+      shown.filter { (all[$0].state == .broken) == isBroken }.untilStopped.map {
+        note(of: all[$0], pen, isSigned: overlays.contains(.constraints)) + scene.drawnNote(of: $0)
+      }
+    }
+    notes = lines(true)
     if overlays.contains(.ghost), let ghost { notes += moveNotes(scene, pen, since: ghost) }
     notes += intervalNotes(scene, pen, of: seen.filter { isNamed[$0] }, overlays)
+    notes += stackNotes(scene, pen, of: seen)
     notes += textNotes(scene, pen, overlays)
     notes += dottedNotes(overlays, ghost: ghost)
-    if excerpt.subjects == nil { notes += unseenNotes(scene, pen) }
-    if !overlays.contains(.constraints) { distances = undrawn.map { distanceText($0, scene, pen) } }
+    var told = [
+      (text: "no room for the text of ", items: textless.map { scene.shapes[$0].item })
+    ]
+    if excerpt.subjects == nil {
+      let turned = scene.shapes.filter({ $0.isTurned }).map { $0.item }
+      let hidden = scene.hidden.filter { scene.snapshot.items[$0].kind != .guide }
+      told += [("turned, drawn as its bounds: ", turned), ("hidden: ", hidden)]
+    }
+    notes += told.filter { !$0.items.isEmpty }
+      .map { $0.text + scene.names(of: $0.items, spelling: pen.spelling) }
+    constraints = lines(false)
   }
 
   /// The number of subviews that an entry names.
   private static let mostHeld = 3
 
-  /// Adds the lost gaps that a constraint or a stack makes.
-  mutating func tell(_ lost: [Gap], undrawn: [Dimension], of scene: DrawnScene, pen: Pen) {
-    var told: Set<String> = []
-    for gap in lost.untilStopped where gap.length >= Gap.leastTold {
-      let line = undrawn.firstIndex {
-        $0.axis == gap.axis && abs($0.start - gap.low) < 1e-6 && abs($0.end - gap.high) < 1e-6
-      }
-      let text =
-        line.map { distanceText(undrawn[$0], scene, pen) }
-        ?? scene.spacing(of: gap, spelling: pen.spelling)
-      if let text, told.insert(text).inserted { gaps.append(text) }
+  /// Returns a constraint as it was typed, with a sign for its state and, where it matters, the
+  /// amount in points.
+  private func note(
+    of connection: LayoutSnapshot.Connection, _ pen: Pen, isSigned: Bool
+  ) -> String {
+    let text = visibleText(connection.text, spelling: pen.spelling)
+    let points = pointText(abs(connection.amount))
+    return switch connection.state {
+    case .binding: (isSigned ? "= " : "") + text
+    case .slack: isSigned ? "~ \(text)  \(points) to spare" : text
+    case .unmet: "! \(text)  off by \(points)"
+    case .broken: "! \(text)  broken"
     }
-    distances.removeAll { told.contains($0) }
   }
 
-  /// Returns a distance such as `8 between blue.leading and red.trailing`.
-  private func distanceText(_ dimension: Dimension, _ scene: DrawnScene, _ pen: Pen) -> String {
-    let connection = scene.snapshot.connections[dimension.connection]
-    func end(_ item: Int?, _ attribute: LayoutAttribute) -> String {
-      scene.name(ofItem: item, spelling: pen.spelling) + "." + attribute.name
-    }
-    let first = end(connection.first, connection.firstAttribute)
-    guard connection.hasSecond else { return "\(first) \(dimension.distance)" }
-    let second = end(connection.second, connection.secondAttribute)
-    return "\(dimension.distance) between \(first) and \(second)"
-  }
-
-  /// Returns each explicit constraint, or only the broken ones, with a sign for its state and,
-  /// where it matters, the amount in points.
-  private func constraintNotes(_ scene: DrawnScene, _ pen: Pen, _ overlays: Set<Overlay>)
-    -> [String]
-  {
-    let showsAll = overlays.contains(.constraints)
-    let told = scene.snapshot.connections.filter { showsAll || $0.state == .broken }
-    return told.untilStopped.map { connection in
-      let text = visibleText(connection.text, spelling: pen.spelling)
-      let points = pointText(abs(connection.amount))
-      return switch connection.state {
-      case .binding: "= \(text)"
-      case .slack: "~ \(text)  \(points) to spare"
-      case .unmet: "! \(text)  off by \(points)"
-      case .broken: "! \(text)  broken"
-      }
+  /// Returns what was set of the stacks.
+  private func stackNotes(_ scene: DrawnScene, _ pen: Pen, of seen: [Int]) -> [String] {
+    seen.compactMap { index in
+      let item = scene.item(of: scene.shapes[index])
+      guard !item.arrangement.isEmpty else { return nil }
+      return "\(visibleText(item.name, spelling: pen.spelling))  "
+        + visibleText(item.arrangement, spelling: pen.spelling)
     }
   }
 
@@ -127,34 +129,25 @@ extension Legend {
   }
 
   private func dottedNotes(_ overlays: Set<Overlay>, ghost: LayoutSnapshot?) -> [String] {
-    var dotted: [String] = []
-    if overlays.contains(.margins) { dotted.append("margins") }
-    if overlays.contains(.guides) { dotted.append("guides") }
-    if overlays.contains(.alignment) { dotted.append("alignment rectangles") }
-    if overlays.contains(.baselines) { dotted.append("baselines") }
-    if overlays.contains(.ghost), ghost != nil { dotted.append("before") }
-    return dotted.isEmpty ? [] : ["dotted: " + dotted.joined(separator: ", ")]
+    let lines: [(Overlay, String)] = [
+      (.margins, "margins"), (.guides, "guides"), (.alignment, "alignment rectangles"),
+      (.baselines, "baselines"), (.ghost, "before"),
+    ]
+    let dotted = lines.filter { overlays.contains($0.0) && ($0.0 != .ghost || ghost != nil) }
+    return dotted.isEmpty ? [] : ["dotted: " + dotted.map { $0.1 }.joined(separator: ", ")]
+  }
+}
+
+extension DrawnScene {
+  /// Returns the visible distance of a constraint if transforms change it: `  30 drawn`.
+  fileprivate func drawnNote(of connection: Int) -> String {
+    guard let line = dimension(of: connection), line.isDrawnOtherwise else { return "" }
+    return "  \(pointText(line.drawn)) drawn"
   }
 
-  /// Returns notes on items that are outside the picture, turned or hidden.
-  private func unseenNotes(_ scene: DrawnScene, _ pen: Pen) -> [String] {
-    func names(_ items: [Int]) -> String {
-      items.untilStopped.map { scene.name(ofItem: $0, spelling: pen.spelling) }.joined(
-        separator: ", ")
-    }
-    let viewport = scene.viewport
-    let outside = scene.shapes.filter { shape in
-      shape.bounds.maxX < viewport.x || shape.bounds.x > viewport.maxX
-        || shape.bounds.maxY < viewport.y || shape.bounds.y > viewport.maxY
-    }
-    let turned = scene.shapes.filter({ $0.isTurned })
-    let views = scene.hidden.filter { scene.snapshot.items[$0].kind != .guide }
-    var notes: [String] = []
-    if !outside.isEmpty { notes.append("out of the picture: " + names(outside.map({ $0.item }))) }
-    if !turned.isEmpty {
-      notes.append("turned, drawn as its bounds: " + names(turned.map({ $0.item })))
-    }
-    if !views.isEmpty { notes.append("hidden: " + names(views)) }
-    return notes
+  /// Returns whether a shape lies outside the picture of the whole root.
+  fileprivate func isOutside(_ shape: Shape) -> Bool {
+    shape.bounds.maxX < viewport.x || shape.bounds.x > viewport.maxX
+      || shape.bounds.maxY < viewport.y || shape.bounds.y > viewport.maxY
   }
 }

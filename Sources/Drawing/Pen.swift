@@ -13,9 +13,12 @@ struct Pen {
   /// The left and right ends of a view only one row high: solid, then ambiguous.
   var caps: [(Character, Character)]
   var zeroSize: Character
+  /// The halves of a zigzag where a view goes on beyond the picture.
+  var teeth: (Character, Character)
   var ellipsis: Character
   var times: String
-  var arrow: Arrow
+  var across: Arrow
+  var down: Arrow
   /// The sign before a vertical distance that has no room for an arrow.
   var verticalSign: String
   var dot: String
@@ -24,35 +27,29 @@ struct Pen {
   var becomes: String
   var spelling: Spelling
 
-  /// The parts of a dimension's arrows.
+  /// The parts of a dimension's arrow.
   struct Arrow {
-    var left: Character
-    var right: Character
+    var start: Character
     var line: Character
-    var top: Character
-    var bottom: Character
-    var shaft: Character
+    var end: Character
     /// The line of an inequality with slack.
-    var slackLine: Character
-    var slackShaft: Character
+    var slack: Character
   }
 
   static let ascii = Pen(
     crossings: Array(" |-+||++-+-+++++"), horizontal: Array(".~-"), vertical: Array(".:|"),
-    roundCorners: Array("++++"), caps: [("[", "]"), (":", ":")], zeroSize: "X", ellipsis: "~",
-    times: "x",
-    arrow: Arrow(
-      left: "<", right: ">", line: "-", top: "^", bottom: "v", shaft: "|", slackLine: ".",
-      slackShaft: "."),
+    roundCorners: Array("++++"), caps: [("[", "]"), (":", ":")], zeroSize: "X", teeth: ("/", "\\"),
+    ellipsis: "~", times: "x",
+    across: Arrow(start: "<", line: "-", end: ">", slack: "."),
+    down: Arrow(start: "^", line: "|", end: "v", slack: "."),
     verticalSign: "^", dot: "-", rest: "...", becomes: "->", spelling: .carets)
 
   static let box = Pen(
     crossings: Array(" ╵╶└╷│┌├╴┘─┴┐┤┬┼"), horizontal: Array("┈┄─"), vertical: Array("┊┆│"),
-    roundCorners: Array("╰╭╯╮"), caps: [("[", "]"), ("┆", "┆")], zeroSize: "╳", ellipsis: "…",
-    times: "×",
-    arrow: Arrow(
-      left: "├", right: "┤", line: "─", top: "┬", bottom: "┴", shaft: "│", slackLine: "┄",
-      slackShaft: "┆"),
+    roundCorners: Array("╰╭╯╮"), caps: [("[", "]"), ("┆", "┆")], zeroSize: "╳", teeth: ("╱", "╲"),
+    ellipsis: "…", times: "×",
+    across: Arrow(start: "├", line: "─", end: "┤", slack: "┄"),
+    down: Arrow(start: "┬", line: "│", end: "┴", slack: "┆"),
     verticalSign: "↕", dot: "·", rest: "…", becomes: "→", spelling: .pictures)
 
   /// Returns the character of a cell, a blank if nothing is drawn; `nil` for the second half of a

@@ -11,25 +11,30 @@ struct HalfCell: Equatable {
 }
 
 extension Sheet {
-  /// Fills the root and every shape, with a chequered border if it is ambiguous.
+  /// Fills the root and every view, with a chequered border if it is ambiguous.
+  ///
+  /// Guides are only outlined, once everything else is placed.
   mutating func drawBlocks() {
     halves = Array(repeating: HalfCell(shape: -2), count: canvas.columns * canvas.rows * 2)
     fill(scene.rootBounds, -1, isAmbiguous: false)
-    for (index, shape) in scene.shapes.enumerated() {
-      var span = span(of: shape.bounds)
+    spans = scene.shapes.map { span(of: $0.bounds) }
+    for (index, shape) in scene.shapes.enumerated() where !shape.isEmpty && !isGuide(index) {
       // Filled areas have no border, so a name may begin in their first cell.
-      (span.left, span.top) = (span.left - 1, span.top - 1)
-      spans.append(span)
-      if shape.isEmpty {
-        spans[index] = self.span(of: shape.bounds)
-      } else {
-        fill(shape.bounds, index, isAmbiguous: shape.isAmbiguous)
-      }
+      (spans[index].left, spans[index].top) = (spans[index].left - 1, spans[index].top - 1)
+      fill(shape.bounds, index, isAmbiguous: shape.isAmbiguous)
     }
     for cell in owner.indices where halves[cell * 2].shape == halves[cell * 2 + 1].shape {
       owner[cell] = halves[cell * 2].shape
     }
-    for index in scene.shapes.indices where scene.shapes[index].isEmpty { markCross(index) }
+    for index in scene.shapes.indices {
+      if scene.shapes[index].isEmpty {
+        markCross(index)
+        // The size that it has is seen as a line.
+        dot(spans[index].filled, line: 1, ink: ink(of: index))
+      } else if isGuide(index) {
+        own(spans[index], index)
+      }
+    }
   }
 
   private mutating func fill(_ rect: Rect, _ index: Int, isAmbiguous: Bool) {

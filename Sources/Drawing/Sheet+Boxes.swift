@@ -25,16 +25,15 @@ extension Sheet {
   private mutating func draw(_ index: Int) {
     let shape = scene.shapes[index]
     var span = span(of: shape.bounds)
-    let isGuide = scene.item(of: shape).kind == .guide
-    let stroke: Stroke = shape.isAmbiguous ? .dashed : (isGuide ? .dotted : .solid)
+    let stroke: Stroke = shape.isAmbiguous ? .dashed : (isGuide(index) ? .dotted : .solid)
     let isEmpty = shape.isEmpty
     if !isEmpty, span.right - span.left >= 2,
       span.bottom - span.top < 2 || span.bottom - span.top == 2 && isCapped(span)
     {
-      if let row = flatRow(for: shape, span) {
+      if excerpt.meets(shape.bounds), let row = flatRow(for: shape, span) {
         (span.top, span.bottom, span.isFlat) = (row, row, true)
         cap(span, isAmbiguous: shape.isAmbiguous, ink: ink(of: index))
-        ownRow(span, index)
+        own(Span(left: span.left, top: row - 1, right: span.right, bottom: row + 1), index)
         spans.append(span)
         return
       }
@@ -48,10 +47,12 @@ extension Sheet {
   /// Draws the four borders; a rectangle without width or height is a line, and one without both is
   /// not drawn.
   mutating func outline(_ span: Span, _ stroke: Stroke, ink: Int16) {
-    canvas.strokeRow(span.top, from: span.left, to: span.right, stroke, ink: ink)
-    canvas.strokeRow(span.bottom, from: span.left, to: span.right, stroke, ink: ink)
-    canvas.strokeColumn(span.left, from: span.top, to: span.bottom, stroke, ink: ink)
-    canvas.strokeColumn(span.right, from: span.top, to: span.bottom, stroke, ink: ink)
+    for row in [span.top, span.bottom] {
+      canvas.stroke(.horizontal, at: row, from: span.left, to: span.right, stroke, ink: ink)
+    }
+    for column in [span.left, span.right] {
+      canvas.stroke(.vertical, at: column, from: span.top, to: span.bottom, stroke, ink: ink)
+    }
   }
 
   /// Returns the row for a view too low for a box: the nearest to its middle where its caps and
@@ -61,7 +62,9 @@ extension Sheet {
     let above = shape.parent.map { spans[$0] } ?? self.span(of: scene.rootBounds)
     let outer = shape.parent.map { scene.shapes[$0].bounds } ?? scene.rootBounds
     let isInside = shape.bounds.y >= outer.y && shape.bounds.maxY <= outer.maxY
-    for row in [middle, middle + 1, middle - 1] where row >= 0 && row < canvas.rows {
+    let folds = excerpt.folds.indices.map { projection.row(ofFold: $0) }
+    for row in [middle, middle + 1, middle - 1]
+    where row >= 0 && row < canvas.rows && !folds.contains(row) {
       if isInside {
         if above.isFlat {
           if row != above.top { continue }

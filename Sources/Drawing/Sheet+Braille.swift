@@ -14,9 +14,7 @@ extension Sheet {
     for (index, shape) in scene.shapes.enumerated() {
       spans.append(span(of: shape.bounds))
       if !shape.isEmpty { own(spans[index], index) }
-      let item = scene.item(of: shape)
-      let stroke: Stroke =
-        shape.isAmbiguous ? .dashed : (item.kind == .guide ? .dotted : .solid)
+      let stroke: Stroke = shape.isAmbiguous ? .dashed : (isGuide(index) ? .dotted : .solid)
       dots.outline(scene.corners(of: shape), stroke, ink: ink(of: index))
     }
     dots.write(to: &canvas)
@@ -49,8 +47,8 @@ private struct DotGrid {
   /// Returns the dot at a position, clamped near the picture so that the length of a line is
   /// bounded.
   private func dot(_ point: Point) -> (x: Int, y: Int) {
-    let x = (point.x - projection.origin.x) / projection.cellWidth * 2
-    let y = (point.y - projection.origin.y) / projection.cellHeight * 4
+    let place = projection.place(point)
+    let (x, y) = (place.column * 2, place.row * 4)
     let (width, height) = (Double(columns * 2), Double(rows * 4))
     return (
       Int(min(max(x, -width), width * 2).rounded()), Int(min(max(y, -height), height * 2).rounded())

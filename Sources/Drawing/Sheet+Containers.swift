@@ -57,6 +57,13 @@ extension Sheet {
 }
 
 extension Sheet.Span {
+  /// The span of a filled area, which ends before the column and the row of its far edges.
+  var filled: Sheet.Span {
+    var span = self
+    (span.right, span.bottom) = (max(right - 1, left), max(bottom - 1, top))
+    return span
+  }
+
   /// Returns the span grown on all sides.
   fileprivate func grown(by cells: Int) -> Sheet.Span {
     var span = self

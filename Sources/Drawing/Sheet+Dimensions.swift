@@ -7,100 +7,115 @@ extension Sheet {
   private static let mostArrows = 200
 
   /// Draws the distance of each constraint if there is room, horizontally as `├─20─┤`, or
-  /// vertically.
+  /// vertically; notes the constraints that the picture does not show.
   ///
   /// Without the overlay only constraints that hold exactly are drawn, since slack needs more
-  /// words.
+  /// words, and only with the number that was typed.
   mutating func placeDimensions(showsAll: Bool) {
-    var drawn: Set<[Int64]> = []
-    for dimension in scene.dimensions.prefix(Sheet.mostArrows)
-    where showsAll || dimension.state == .binding {
-      guard excerpt.holds(dimension) else {
-        if !excerpt.tells(ofRest: dimension),
-          excerpt.tells(scene.snapshot.connections[dimension.connection])
-        {
-          undrawn.append(dimension)
-        }
+    var drawn: [String: Bool] = [:]
+    for (index, connection) in scene.snapshot.connections.enumerated().untilStopped
+    where excerpt.tells(connection) {
+      let isTyped = connection.state == .binding && scene.isDistanceTyped(index)
+      if isTyped, scene.isAligned(index) { continue }
+      guard index < Sheet.mostArrows, isTyped || showsAll,
+        let dimension = scene.dimension(of: index)
+      else {
+        undrawn.append(index)
         continue
       }
-      let isAcross = dimension.axis == .horizontal
-      let (first, last) =
-        isAcross
-        ? (projection.column(dimension.start) + 1, projection.column(dimension.end) - 1)
-        : (projection.row(dimension.start) + 1, projection.row(dimension.end) - 1)
-      let amount = scene.snapshot.connections[dimension.connection].amount
-      let text = dimension.label(amount: amount)
       // Constraints with the same distance share one arrow.
-      let place = [
-        isAcross ? 0 : 1, Int64(first), Int64(last), Int64(dimension.across.lowerBound),
-      ]
-      guard drawn.insert(place).inserted else { continue }
+      let (first, last) = ends(of: dimension)
+      let place =
+        "\(dimension.axis.rawValue) \(first) \(last) \(dimension.across.lowerBound) "
+        + dimension.distance
       let isPlaced =
-        isAcross
-        ? placeRow(text, from: first, to: last, dimension)
-        : placeColumn(text, from: first, to: last, dimension)
-      if !isPlaced, excerpt.tells(scene.snapshot.connections[dimension.connection]) {
-        undrawn.append(dimension)
-      }
+        drawn[place] ?? (excerpt.tells(ofFold: dimension) || self.place(dimension, first, last))
+      drawn[place] = isPlaced
+      if !isPlaced { undrawn.append(index) }
     }
   }
 
-  /// Draws a horizontal distance; returns whether there was room.
-  private mutating func placeRow(_ text: String, from first: Int, to last: Int, _ line: Dimension)
-    -> Bool
-  {
+  /// Returns the first and the last cell inside a distance.
+  ///
+  /// Filled areas have no borders, but may begin in the middle of a row.
+  private func ends(of line: Dimension) -> (first: Int, last: Int) {
+    if line.axis == .horizontal {
+      let inset = halves.isEmpty ? 1 : 0
+      return (projection.column(line.start) + inset, projection.column(line.end) - 1)
+    }
+    if halves.isEmpty { return (projection.row(line.start) + 1, projection.row(line.end) - 1) }
+    return ((projection.rowPart(line.start) + 1) / 2, projection.rowPart(line.end) / 2 - 1)
+  }
+
+  /// Draws a distance over some cells, upright with its number in the middle, or before it if there
+  /// are only two; returns whether there was room.
+  private mutating func place(_ line: Dimension, _ first: Int, _ last: Int) -> Bool {
+    let connection = scene.snapshot.connections[line.connection]
+    let (isAcross, isSlack) = (line.axis == .horizontal, line.state == .slack)
+    let isShort = !isAcross && last - first < 2
+    let text = (isShort ? pen.verticalSign : "") + line.label(amount: connection.amount)
     let width = cellWidth(of: text)
-    let count = last - first + 1
-    guard count >= width + 2 else { return false }
-    let rows = places(
-      projection.row(line.across.lowerBound), projection.row(line.across.upperBound), canvas.rows)
-    guard let row = rows.first(where: { canvas.hasRoom(for: count, at: first, $0) }) else {
+    guard excerpt.holds(line), first <= last, !isAcross || last - first > width else {
       return false
     }
-    for column in first...last {
-      let isSlack = line.state == .slack
-      canvas.mark(isSlack ? pen.arrow.slackLine : pen.arrow.line, at: column, row, ink: -1)
-    }
-    canvas.mark(pen.arrow.left, at: first, row, ink: -1)
-    canvas.mark(pen.arrow.right, at: last, row, ink: -1)
-    canvas.write(text, at: first + (count - width) / 2, row, ink: -1)
-    return true
-  }
-
-  /// Draws a vertical distance; returns whether there was room.
-  private mutating func placeColumn(
-    _ text: String, from first: Int, to last: Int, _ line: Dimension
-  ) -> Bool {
-    let columns = places(
-      projection.column(line.across.lowerBound), projection.column(line.across.upperBound),
-      canvas.columns)
-    guard first <= last else { return false }
-    let isShort = last - first < 2
-    let words = isShort ? pen.verticalSign + text : text
-    let middle = (first + last) / 2
-    let indent = isShort ? 0 : cellWidth(of: words) / 2
-    let column = columns.first { column in
-      canvas.hasRoom(for: cellWidth(of: words), at: column - indent, middle)
-        && (isShort || (first...last).allSatisfy { canvas.hasRoom(for: 1, at: column, $0) })
-    }
-    guard let column else { return false }
-    if !isShort {
-      let isSlack = line.state == .slack
-      for row in first...last {
-        canvas.mark(isSlack ? pen.arrow.slackShaft : pen.arrow.shaft, at: column, row, ink: -1)
+    let (ground, middle) = (ground(of: connection), (first + last) / 2)
+    let start = isAcross ? first + (last - first + 1 - width) / 2 : isShort ? 0 : -(width / 2)
+    for place in places(across: line) {
+      let shaft: [(Int, Int)] =
+        isShort ? [] : (first...last).map { isAcross ? ($0, place) : (place, $0) }
+      let (column, row) = isAcross ? (start, place) : (place + start, middle)
+      guard hasRoom(for: width, at: column, row, on: ground),
+        shaft.allSatisfy({ hasRoom(for: 1, at: $0.0, $0.1, on: ground) })
+      else { continue }
+      let arrow = isAcross ? pen.across : pen.down
+      for (offset, cell) in shaft.enumerated() {
+        let end = offset == 0 ? arrow.start : offset == shaft.count - 1 ? arrow.end : nil
+        canvas.mark(end ?? (isSlack ? arrow.slack : arrow.line), at: cell.0, cell.1, ink: -1)
       }
-      canvas.mark(pen.arrow.top, at: column, first, ink: -1)
-      canvas.mark(pen.arrow.bottom, at: column, last, ink: -1)
+      canvas.write(text, at: column, row, ink: -1)
+      return true
     }
-    canvas.write(words, at: column - indent, middle, ink: -1)
-    return true
+    return false
   }
 
-  /// Returns the positions strictly between two edges, nearest to the middle first.
-  private func places(_ first: Int, _ last: Int, _ count: Int) -> [Int] {
-    let (low, high) = (max(first + 1, 0), min(last - 1, count - 1))
+  /// Returns the shapes that the arrow of a constraint may cross: of a size its item, of a distance
+  /// its items and what contains them.
+  private func ground(of connection: LayoutSnapshot.Connection) -> Set<Int> {
+    if !connection.hasSecond, let item = connection.first, let place = scene.placeOfItem[item] {
+      return [place]
+    }
+    var ground: Set<Int> = [-1, -2]
+    for item in [connection.first, connection.second] {
+      var place = item.flatMap { scene.placeOfItem[$0] }
+      while let shape = place {
+        ground.insert(shape)
+        place = scene.shapes[shape].parent
+      }
+    }
+    return ground
+  }
+
+  /// Returns whether cells in a row are free for a part of an arrow, in whole cells of its ground.
+  private func hasRoom(for width: Int, at column: Int, _ row: Int, on ground: Set<Int>) -> Bool {
+    canvas.hasRoom(for: width, at: column, row)
+      && (column..<column + width).allSatisfy { column in
+        let cell = row * canvas.columns + column
+        let isWhole = halves.isEmpty || halves[cell * 2].shape == halves[cell * 2 + 1].shape
+        return isWhole && (ground.contains(owner[cell]) || owner[cell] >= 0 && isGuide(owner[cell]))
+      }
+  }
+
+  /// Returns the rows or columns strictly between the edges across a distance, nearest to the middle
+  /// first.
+  private func places(across line: Dimension) -> [Int] {
+    let (low, high) = (line.across.lowerBound, line.across.upperBound)
+    let isAcross = line.axis == .horizontal
+    let first = isAcross ? projection.row(low) : projection.column(low)
+    let last = isAcross ? projection.row(high) : projection.column(high)
+    let count = isAcross ? canvas.rows : canvas.columns
     let middle = (first + last) / 2
-    guard low <= high else { return (0..<count).contains(middle) ? [middle] : [] }
-    return (low...high).sorted { abs($0 - middle) < abs($1 - middle) }
+    let (start, end) = (max(first + 1, 0), min(last - 1, count - 1))
+    guard start <= end else { return (0..<count).contains(middle) ? [middle] : [] }
+    return (start...end).sorted { abs($0 - middle) < abs($1 - middle) }
   }
 }

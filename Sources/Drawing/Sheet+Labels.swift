@@ -11,19 +11,26 @@ extension Sheet {
     var isSeen = scene.shapes.map({ $0.isEmpty })
     for index in owner where index >= 0 { isSeen[index] = true }
     let holds = scene.holders
-    for index in scene.shapes.indices.untilStopped where isSeen[index] {
-      if holds[index] {
-        if placeContainer(index) {
-          isNamed[index] = true
-          continue
-        }
-        // A stack's name in a gap between its views would read as another view's.
-        if scene.item(of: scene.shapes[index]).kind == .stack { continue }
+    for index in scene.shapes.indices.untilStopped {
+      let hasText = !scene.item(of: scene.shapes[index]).lines.isEmpty
+      guard isSeen[index] else {
+        if hasText, excerpt.meets(scene.shapes[index].bounds) { textless.append(index) }
+        continue
+      }
+      // A stack's name in a gap between its views would read as another view's.
+      let isStack = scene.item(of: scene.shapes[index]).kind == .stack
+      if holds[index], case let hasName = placeContainer(index), hasName || isStack {
+        isNamed[index] = hasName
+        if hasText { textless.append(index) }
+        continue
       }
       let wordings = wordings(of: index, overlays)
-      if placeLabel(wordings, of: index) {
+      let rows = placeLabel(wordings, of: index)
+      let isTold = rows?.contains { $0.hasSuffix("\"") } ?? false
+      if hasText, !isTold, !overlays.contains(.intrinsic) { textless.append(index) }
+      if rows != nil {
         isNamed[index] = true
-      } else if placeLabel([["\(nextKey)" + scene.shapes[index].marks]], of: index) {
+      } else if placeLabel([["\(nextKey)" + scene.shapes[index].marks]], of: index) != nil {
         keys[index] = nextKey
         nextKey += 1
       }
@@ -39,23 +46,24 @@ extension Sheet {
       return [[name, size], [name + "  " + size], [name]]
     }
     guard !item.lines.isEmpty else { return [[name]] }
-    let lines = item.lines.map { visibleText($0, spelling: pen.spelling) }
-    let joined = lines.joined(separator: " ")
-    let room = spans[index].right - spans[index].left - 1
-    var quoted = lines
-    quoted[0] = "\"" + quoted[0]
-    quoted[quoted.count - 1] += "\""
-    var wordings = [[name] + quoted]
+    // A cell has several texts.
+    var texts = item.predefined.map { $0.lines }
+    texts.insert(Array(item.lines.dropLast(texts.reduce(0) { $0 + $1.count })), at: 0)
+    let quoted = texts.filter({ !$0.isEmpty }).map { lines in
+      var quoted = lines.map { visibleText($0, spelling: pen.spelling) }
+      quoted[0] = "\"" + quoted[0]
+      quoted[quoted.count - 1] += "\""
+      return quoted
+    }
+    let joined = quoted.map { $0.joined(separator: " ") }.joined(separator: " ")
     // A text without room is left out, since a cut text would look truncated by the layout.
-    let width = cellWidth(of: joined)
-    if width <= room - 4 { wordings.append([name, "\"" + joined + "\""]) }
-    if width <= room - cellWidth(of: name) - 3 { wordings.append([name + " \"" + joined + "\""]) }
-    return wordings + [[name]]
+    return [[name] + quoted.flatMap { $0 }, [name, joined], [name + " " + joined], [name]]
   }
 
-  private mutating func placeLabel(_ wordings: [[String]], of index: Int) -> Bool {
+  /// Writes the first of the texts that has room; returns it.
+  private mutating func placeLabel(_ wordings: [[String]], of index: Int) -> [String]? {
     if scene.shapes[index].isEmpty {
-      return wordings.contains { placeBesideCross($0.joined(separator: " "), of: index) }
+      return wordings.first { placeBesideCross($0.joined(separator: " "), of: index) }
     }
     let space = OwnedSpace(of: index, in: self)
     for rows in wordings {
@@ -67,9 +75,9 @@ extension Sheet {
           text, at: place.column + indent, place.row + offset, ink: ink(of: index),
           weight: weight(of: index))
       }
-      return true
+      return rows
     }
-    return false
+    return nil
   }
 
   /// Writes the name of a view without extent beside its cross: right, left, below or above.
@@ -82,7 +90,8 @@ extension Sheet {
     for (start, row) in [
       (column + 2, row), (column - 1 - width, row), (column - width / 2, row + 1),
       (column - width / 2, row - 1),
-    ] where canvas.hasRoom(for: width, at: start, row) {
+    ]
+    where canvas.hasRoom(for: width, at: start, row) && owner[row * canvas.columns + start] != -3 {
       canvas.write(text, at: start, row, ink: ink(of: index))
       return true
     }

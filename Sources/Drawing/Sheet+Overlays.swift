@@ -20,7 +20,7 @@ extension Sheet {
       for line in scene.baselines() where spans[line.shape].bottom - spans[line.shape].top > 3 {
         let row = projection.row(line.y)
         let (first, last) = (projection.column(line.left), projection.column(line.right))
-        dotRow(row, from: first + 1, to: last - 1)
+        dot(Span(left: first + 1, top: row, right: last - 1, bottom: row))
       }
     }
   }
@@ -30,26 +30,51 @@ extension Sheet {
     for rect in scene.ghostRects(ghost) { dot(span(of: rect)) }
   }
 
-  private mutating func dot(_ span: Span) {
-    dotRow(span.top, from: span.left, to: span.right)
-    dotRow(span.bottom, from: span.left, to: span.right)
-    dotColumn(span.left, from: span.top, to: span.bottom)
-    dotColumn(span.right, from: span.top, to: span.bottom)
-  }
-
-  private mutating func dotRow(_ row: Int, from first: Int, to last: Int) {
-    let (start, end) = (max(first, 0), min(last, canvas.columns - 1))
-    guard start <= end, row >= 0, row < canvas.rows else { return }
-    for column in start...end where canvas[column, row].isFree {
-      canvas.mark(pen.horizontal[0], at: column, row, ink: -1)
+  /// Outlines the guides of a filled picture in empty cells.
+  mutating func placeGuides() {
+    for index in scene.shapes.indices where !halves.isEmpty && isGuide(index) {
+      dot(spans[index].filled)
     }
   }
 
-  private mutating func dotColumn(_ column: Int, from first: Int, to last: Int) {
-    let (start, end) = (max(first, 0), min(last, canvas.rows - 1))
-    guard start <= end, column >= 0, column < canvas.columns else { return }
-    for row in start...end where canvas[column, row].isFree {
-      canvas.mark(pen.vertical[0], at: column, row, ink: -1)
+  /// Draws a zigzag where a view goes on beyond the picture.
+  mutating func tear(_ index: Int) {
+    let (bounds, view, span) = (scene.shapes[index].bounds, excerpt.viewport, spans[index])
+    let (isAbove, isBelow) = (bounds.y < view.y - 1e-6, bounds.maxY > view.maxY + 1e-6)
+    let (isLeft, isRight) = (bounds.x < view.x - 1e-6, bounds.maxX > view.maxX + 1e-6)
+    guard isAbove || isBelow || isLeft || isRight, !scene.shapes[index].isEmpty, !isGuide(index)
+    else { return }
+    for cell in owner.indices {
+      let (row, column) = cell.quotientAndRemainder(dividingBy: canvas.columns)
+      let isOutside =
+        isAbove && row == 0 || isBelow && row == canvas.rows - 1 || isLeft && column == 0
+        || isRight && column == canvas.columns - 1
+      guard isOutside, span.left < column, column < span.right, span.top < row, row < span.bottom
+      else { continue }
+      let isEven = (row + column).isMultiple(of: 2)
+      if halves.isEmpty {
+        canvas.mark(isEven ? pen.teeth.0 : pen.teeth.1, at: column, row, ink: ink(of: index))
+      } else if isEven, halves[cell * 2].shape == index {
+        // Of an area that goes on below, the last row has only its upper half.
+        halves[cell * 2].shape = -2
+      }
+      owner[cell] = -3
+    }
+  }
+
+  /// Draws the outline of a span in empty cells, with a line of the pen.
+  mutating func dot(_ span: Span, line: Int = 0, ink: Int16 = -1) {
+    let columns = max(span.left, 0)..<max(min(span.right + 1, canvas.columns), span.left, 0)
+    let rows = max(span.top, 0)..<max(min(span.bottom + 1, canvas.rows), span.top, 0)
+    let across = columns.flatMap { column in
+      [span.top, span.bottom].map { (column, $0, pen.horizontal[line]) }
+    }
+    let down = rows.flatMap { row in
+      [span.left, span.right].map { ($0, row, pen.vertical[line]) }
+    }
+    for (column, row, character) in span.left == span.right ? down + across : across + down
+    where canvas.contains(column, row) && canvas[column, row].isFree {
+      canvas.mark(character, at: column, row, ink: ink)
     }
   }
 }

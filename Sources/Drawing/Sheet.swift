@@ -11,7 +11,8 @@ struct Sheet {
   let excerpt: Excerpt
   let projection: Projection
   var canvas: Canvas
-  /// The topmost shape that contains each cell; -1 for the root, -2 outside.
+  /// The topmost shape that contains each cell; -1 for the root, -2 outside, -3 if nothing else may
+  /// be placed there.
   var owner: [Int]
   /// The span of each shape.
   var spans: [Span] = []
@@ -21,10 +22,10 @@ struct Sheet {
   var emphasised: Set<String> = []
   /// Indicates for each shape whether the picture shows its name.
   var isNamed: [Bool]
-  /// The gaps too small to be visible.
-  private(set) var lost: [Gap] = []
-  /// The distances without room for an arrow.
-  var undrawn: [Dimension] = []
+  /// The constraints that the picture does not show, by their positions in the snapshot.
+  var undrawn: [Int] = []
+  /// The shapes whose text has no room.
+  var textless: [Int] = []
   /// The root's corners, in the order of the pen's round ones; empty if the style draws no lines.
   var rootCorners: [(column: Int, row: Int)] = []
   /// The contents of half cells, two per cell, the upper half first; empty in line drawings.
@@ -55,12 +56,13 @@ struct Sheet {
     keys = Array(repeating: nil, count: scene.shapes.count)
     isNamed = Array(repeating: false, count: scene.shapes.count)
     spans.reserveCapacity(scene.shapes.count)
-    for gap in self.excerpt.gaps where !projection.keeps(gap) { lost.append(gap) }
     switch style {
     case .ascii, .box: drawBoxes()
     case .block: drawBlocks()
     case .braille: drawBraille()
     }
+    for index in scene.shapes.indices { tear(index) }
+    markFolds()
   }
 
   /// The number of gaps with at least one cell between their edges.
@@ -76,8 +78,8 @@ struct Sheet {
   func showsAll(of larger: Sheet) -> Bool {
     projection.cellHeight <= larger.projection.cellHeight * 1.25
       && projection.cellWidth * 1.9 <= max(projection.cellHeight, larger.projection.cellWidth * 1.9)
-      && lost.count <= larger.lost.count && openGaps >= larger.openGaps
-      && undrawn.count <= larger.undrawn.count
+      && openGaps >= larger.openGaps && undrawn.count <= larger.undrawn.count
+      && textless.count <= larger.textless.count
       && isNamed.count(where: { $0 }) >= larger.isNamed.count(where: { $0 })
   }
 
@@ -88,9 +90,12 @@ struct Sheet {
       right: projection.column(rect.maxX), bottom: projection.row(rect.maxY))
   }
 
+  /// Returns whether a shape is a guide, of which only the outline is drawn.
+  func isGuide(_ index: Int) -> Bool { scene.item(of: scene.shapes[index]).kind == .guide }
+
   /// Returns the colour number of a shape; -1, the terminal's own colour, for guides.
   func ink(of index: Int) -> Int16 {
-    scene.item(of: scene.shapes[index]).kind == .guide ? -1 : Int16(scene.shapes[index].ink)
+    isGuide(index) ? -1 : Int16(scene.shapes[index].ink)
   }
 
   mutating func own(_ span: Span, _ index: Int) {
@@ -102,18 +107,10 @@ struct Sheet {
     }
   }
 
-  mutating func ownRow(_ span: Span, _ index: Int) {
-    let (left, right) = (max(span.left + 1, 0), min(span.right, canvas.columns))
-    guard left < right else { return }
-    for column in left..<right { take(span.top * canvas.columns + column, for: index) }
-  }
-
   /// Assigns a cell to a shape; a guide takes only its superview's cells, since it lies after the
   /// views.
   private mutating func take(_ cell: Int, for index: Int) {
-    if index >= 0, scene.item(of: scene.shapes[index]).kind == .guide,
-      owner[cell] != scene.shapes[index].parent ?? -1
-    {
+    if index >= 0, isGuide(index), owner[cell] != scene.shapes[index].parent ?? -1 {
       return
     }
     owner[cell] = index
@@ -134,8 +131,7 @@ struct Sheet {
 
   /// Returns the picture's rows, without trailing blanks.
   func lines(_ colours: ColourDepth) -> [String] {
-    linesAbove(colours) + (halves.isEmpty ? lineDrawing(colours) : blockLines(colours))
-      + linesBelow(colours)
+    halves.isEmpty ? lineDrawing(colours) : blockLines(colours)
   }
 
   private func lineDrawing(_ colours: ColourDepth) -> [String] {

@@ -21,19 +21,30 @@ public import AutoLayout
 ///   - framing: The part that is shown. While no view has a position, one sentence replaces the
 ///     drawing.
 ///   - emphasised: The names of items that are emphasised where there is colour.
+///   - scale: The points of a cell's width, from ``commonScale(of:style:size:)``.
 /// - Returns: Lines without trailing blanks, joined by newlines.
 public func terminalText(
   of snapshot: LayoutSnapshot, style: TerminalStyle = .box, overlays: Set<Overlay> = [],
   size: (columns: Int, rows: Int) = (80, 20), ghost: LayoutSnapshot? = nil,
-  colours: Int = 0, framing: Framing = .occupied, emphasised: Set<String> = []
+  colours: Int = 0, framing: Framing = .occupied, emphasised: Set<String> = [],
+  scale: Double? = nil
 ) -> String {
-  let scene = DrawnScene(snapshot, showsGuides: overlays.contains(.guides))
-  let page = Page(
-    scene: scene, style: style, pen: style == .ascii ? .ascii : .box, overlays: overlays,
-    ghost: ghost, framing: framing, emphasised: emphasised,
-    columns: min(max(size.columns, 20), 1000), rows: min(max(size.rows, 6), 1000))
+  var page = Page(snapshot, style: style, overlays: overlays, size: size, framing: framing)
+  (page.ghost, page.emphasised, page.scale) = (ghost, emphasised, scale)
   if let sentence = page.sentence { return sentence }
   return page.lines(ColourDepth(count: colours)).joined(separator: "\n")
+}
+
+/// Returns the largest scale at which each of several layouts fits a size, in points of a cell's
+/// width.
+public func commonScale(
+  of snapshots: [LayoutSnapshot], style: TerminalStyle, size: (columns: Int, rows: Int)
+) -> Double {
+  snapshots.reduce(1e-3) { scale, snapshot in
+    let page = Page(snapshot, style: style, overlays: [], size: size)
+    let part = page.sheet([], columns: page.columns, rows: page.rows * 2 / 3).projection
+    return max(scale, part.cellWidth, part.cellHeight / 2)
+  }
 }
 
 /// A drawing and its legend in the available cells.
@@ -44,28 +55,38 @@ struct Page {
   var overlays: Set<Overlay>
   var ghost: LayoutSnapshot?
   var framing: Framing
-  var emphasised: Set<String>
+  var emphasised: Set<String> = []
   var columns: Int
   var rows: Int
+  /// The width of a cell, in points, if it is given.
+  var scale: Double?
+
+  init(
+    _ snapshot: LayoutSnapshot, style: TerminalStyle, overlays: Set<Overlay>,
+    size: (columns: Int, rows: Int), framing: Framing = .occupied
+  ) {
+    scene = DrawnScene(snapshot, showsGuides: overlays.contains(.guides))
+    (self.style, self.overlays, self.framing) = (style, overlays, framing)
+    pen = style == .ascii ? .ascii : .box
+    columns = min(max(size.columns, 20), 1000)
+    rows = min(max(size.rows, 6), 1000)
+  }
 
   /// The smallest width of a legend beside a drawing.
-  private static let leastLegend = 26
+  private static let leastLegend = 28
   /// The columns between a drawing and the legend beside it.
   private static let gutter = 2
 
   /// The sentence that replaces a drawing while no view has a position; `nil` if one has.
   var sentence: String? {
-    guard framing == .occupied, overlays.isEmpty, scene.extent == nil else { return nil }
+    guard framing == .occupied, overlays.isEmpty, scene.extent() == nil else { return nil }
     if scene.shapes.isEmpty, scene.hidden.isEmpty { return rootText + ", no view in it yet" }
     let items = scene.shapes.map({ $0.item }) + scene.hidden
-    let names = items.prefix(Page.mostNames).map { scene.name(ofItem: $0, spelling: pen.spelling) }
-    let more = items.count > names.count ? " +\(items.count - names.count) more" : ""
-    let text = "\(rootText), nothing has a place yet: \(names.joined(separator: ", "))\(more)"
+    let names = scene.names(of: items, spelling: pen.spelling)
+    let text = "\(rootText), nothing has a place yet: \(names)"
     return fitted(text, to: columns, ellipsis: pen.ellipsis)
   }
 
-  /// The most names in a sentence.
-  private static let mostNames = 40
   /// Above this number of views, no height that keeps gaps and names is searched for.
   private static let crowd = 500
 
@@ -77,15 +98,15 @@ struct Page {
       return beside(picture, legend.lines(columns: room, rows: rows - 1, pen: pen), colours)
         + [caption(picture)]
     }
-    let rest = rows - 1 - picture.height
+    let rest = rows - 1 - picture.canvas.rows
     return picture.lines(colours) + [caption(picture)]
       + legend.lines(columns: columns, rows: rest, pen: pen)
   }
 
   /// Returns a drawing with its legend, and whether the legend is beside it.
   ///
-  /// A legend below takes up to a third of the rows. If the drawing would lose something to it,
-  /// distances get only the rows left over, and no gap is lost that more rows would keep.
+  /// A legend below takes up to a third of the rows, or half of them if it was asked for; it is
+  /// beside the drawing if that is no smaller for it.
   func arranged() -> (picture: Sheet, legend: Legend, isBeside: Bool) {
     // No height has room for the names and gaps of a crowd, and searching for one takes long.
     let isCrowd = scene.shapes.count > Page.crowd
@@ -97,63 +118,51 @@ struct Page {
     if whole.canvas.columns <= left { return (whole, legend, true) }
     // The scale of a film must not change, even if something has no room for a moment.
     if case .film = framing { return (whole, legend, false) }
-    let needed = legend.neededRows(columns: columns, pen: pen)
-    let usual = max(rows - 1 - min(needed, rows / 3), rows / 2)
-    if isCrowd {
-      let below = drawn(columns: columns, rows: usual)
-      return (below, self.legend(of: below), false)
-    }
-    if left > 0, !legend.isEmpty {
-      let narrow = drawn(columns: left, rows: rows - 1)
-      if narrow.showsAll(of: whole) { return (narrow, self.legend(of: narrow), true) }
-    }
-    let wanted = legend.lines(columns: columns, rows: rows / 3, pen: pen).count
-    let small = drawn(columns: columns, rows: max(rows - 1 - wanted, rows / 2))
-    if small.showsAll(of: whole), hasRoomForNames(below: small) {
-      return (small, self.legend(of: small), false)
-    }
+    let most = overlays.contains(.constraints) ? rows / 2 : rows / 3
+    let needed = legend.lines(columns: columns, rows: most, pen: pen).count
+    let usual = max(rows - 1 - needed, rows / 2)
     var below = drawn(columns: columns, rows: usual)
+    if isCrowd { return (below, self.legend(of: below), false) }
     let step = max((rows - 1 - usual + 3) / 4, 1)
-    for height in stride(from: usual + step, through: rows - 1, by: step)
-    where below.lost.count > whole.lost.count {
-      let higher = drawn(columns: columns, rows: height)
-      if higher.lost.count < below.lost.count, hasRoomForNames(below: higher) { below = higher }
-    }
     for height in stride(from: usual - step, through: rows / 2, by: -step)
     where !hasRoomForNames(below: below) {
       below = drawn(columns: columns, rows: height)
+    }
+    if left > 0, !legend.isEmpty {
+      let narrow = drawn(columns: left, rows: rows - 1)
+      if narrow.canvas.columns <= left, narrow.showsAll(of: below) {
+        return (narrow, self.legend(of: narrow), true)
+      }
     }
     return (below, self.legend(of: below), false)
   }
 
   /// Returns whether the names missing from a drawing fit below it, with a row for lost gaps.
   private func hasRoomForNames(below picture: Sheet) -> Bool {
-    let left = rows - 1 - picture.height - (picture.lost.isEmpty ? 0 : 1)
-    return left >= 0 && legend(of: picture).namesFit(columns: columns, rows: left)
+    let left = rows - 1 - picture.canvas.rows - (picture.undrawn.isEmpty ? 0 : 1)
+    return left >= 0 && legend(of: picture).namesFit(columns: columns, rows: left, pen: pen)
   }
 
-  private func sheet(_ gaps: [Gap], columns: Int, rows: Int) -> Sheet {
+  fileprivate func sheet(_ gaps: [Gap], columns: Int, rows: Int) -> Sheet {
     let excerpt = Excerpt(
-      of: scene, framing, style: style, overlays: overlays, ghost: ghost, gaps: gaps,
+      of: scene, framing, style: style, overlays: overlays, ghost: ghost, gaps: gaps, scale: scale,
       columns: columns, rows: rows)
-    var picture = Sheet(
-      scene, style: style, excerpt: excerpt, columns: columns,
-      rows: rows - excerpt.restCount * Sheet.rowsOfRest(style))
+    var picture = Sheet(scene, style: style, excerpt: excerpt, columns: columns, rows: rows)
     picture.emphasised = emphasised
     picture.placeOverlays(overlays)
     picture.placeLabels(overlays)
     // Names matter more than earlier frames, so they are placed first.
     if overlays.contains(.ghost), let ghost { picture.placeGhost(ghost) }
     picture.placeDimensions(showsAll: overlays.contains(.constraints))
+    picture.placeGuides()
     return picture
   }
 
   private func legend(of picture: Sheet) -> Legend {
-    var legend = Legend(
+    Legend(
       of: scene, pen: pen, overlays: overlays, ghost: ghost, isNamed: picture.isNamed,
-      keys: picture.keys, undrawn: picture.undrawn, excerpt: picture.excerpt)
-    legend.tell(picture.lost, undrawn: picture.undrawn, of: scene, pen: pen)
-    return legend
+      keys: picture.keys, undrawn: picture.undrawn, textless: picture.textless,
+      excerpt: picture.excerpt)
   }
 
   private func beside(_ picture: Sheet, _ legend: [String], _ colours: ColourDepth) -> [String] {
@@ -172,11 +181,11 @@ struct Page {
 
   private func caption(_ picture: Sheet) -> String {
     let direction = scene.snapshot.root.isRightToLeft ? ", right to left" : ""
-    let subjects = (picture.excerpt.subjects ?? []).prefix(Page.mostNames)
-      .map { scene.name(ofItem: $0, spelling: pen.spelling) }
-    let close = subjects.isEmpty ? "" : "close-up of \(subjects.joined(separator: ", "))   "
+    let close = picture.excerpt.subjects.map {
+      "close-up of \(scene.names(of: $0, spelling: pen.spelling))   "
+    }
     let scale = picture.projection.scaleText(times: pen.times)
-    let text = "\(close)\(rootText)\(direction)   \(scale)"
+    let text = "\(close ?? "")\(rootText)\(direction)   \(scale)"
     return fitted(text, to: columns, ellipsis: pen.ellipsis)
   }
 

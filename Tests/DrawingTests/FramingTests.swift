@@ -83,7 +83,7 @@ import Testing
     let low = tags()
     var high = low
     high.items[0].frame.y = 200
-    let both = Extent(rows: 20...220, leastHeight: 20)
+    let both = 20.0...220
     #expect(extent(of: [low, high]) == both)
     let scales = [low, high].map { moment in
       terminalText(of: moment, framing: .film(both)).split(separator: "\n")

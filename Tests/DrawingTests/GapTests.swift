@@ -63,8 +63,8 @@ import Testing
         let excerpt = Excerpt(
           of: scene, .occupied, style: .box, overlays: [], ghost: nil,
           gaps: scene.gaps(columns: columns, rows: rows), columns: columns, rows: rows)
-        let rest = excerpt.restCount * Sheet.rowsOfRest(.box)
-        let picture = Sheet(scene, excerpt: excerpt, columns: columns, rows: rows - rest)
+        let rest = excerpt.folds.count * excerpt.rowsOfFold
+        let picture = Sheet(scene, excerpt: excerpt, columns: columns, rows: rows)
         let viewport = excerpt.viewport
         let least = (
           across: viewport.width / Double(columns - 1),
@@ -114,41 +114,6 @@ import Testing
     }
   }
 
-  @Test(arguments: TerminalStyle.allCases)
-  func `a spacing without a cell is told beside the picture or below, and no other gap`(
-    style: TerminalStyle
-  ) {
-    for seed in seeds.prefix(200) {
-      var snapshot = shelves(seed: seed)
-      let (columns, rows) = [(80, 20), (48, 15), (120, 40)][seed % 3]
-      for isStack in [false, true] {
-        if isStack {
-          let place = snapshot.items.count
-          for index in snapshot.items.indices where snapshot.items[index].superview == nil {
-            snapshot.items[index].superview = place
-          }
-          var stack = LayoutSnapshot.Item.at("row", 0, 0, snapshot.root.width, snapshot.root.height)
-          stack.kind = .stack
-          snapshot.items.append(stack)
-        }
-        let scene = DrawnScene(snapshot, showsGuides: false)
-        let page = Page(
-          scene: scene, style: style, pen: .box, overlays: [], framing: .occupied, emphasised: [],
-          columns: columns, rows: rows)
-        guard page.sentence == nil else { continue }
-        let (picture, _, _) = page.arranged()
-        let text = page.lines(.none).joined(separator: " ").split(separator: " ")
-          .joined(separator: " ")
-        #expect(!text.contains(" between "), "seed \(seed)\n\(text)")
-        for gap in picture.lost {
-          guard let told = scene.spacing(of: gap, spelling: .pictures) else { continue }
-          let isTold = text.contains(told) || text.contains(" more distances: ")
-          #expect(isTold, "seed \(seed), \(gap)\n\(text)")
-        }
-      }
-    }
-  }
-
   @Test(arguments: [(80, 20), (80, 23), (120, 38), (60, 14)])
   func `two views 8 points apart stand apart, and arrows with numbers over them`(
     columns: Int, rows: Int
@@ -193,20 +158,12 @@ import Testing
       ])
     let scene = DrawnScene(snapshot, showsGuides: false)
     let told = scene.gaps(in: scene.viewport).filter { $0.axis == .horizontal }
-      .map { gap in
-        func end(_ end: Gap.End) -> String {
-          let item = end.shape < 0 ? nil : scene.shapes[end.shape].item
-          return scene.name(ofItem: item) + (end.isFar ? ".right" : ".left")
-        }
-        return "\(Int(gap.length)) between \(end(gap.first)) and \(end(gap.second))"
-      }
+      .map { "\(Int($0.length)) from \(Int($0.low)) to \(Int($0.high))" }
     #expect(
       told == [
-        "3 between a.left and in.left", "3 between in.right and a.right",
-        "4 between a.right and b.left", "6 between b.right and c.left",
-        "7 between in.right and b.left", "10 between root.left and a.left",
-        "34 between root.left and b.left", "46 between b.right and root.right",
-        "60 between root.left and c.left", "70 between a.right and root.right",
+        "3 from 10 to 13", "3 from 27 to 30", "4 from 30 to 34", "6 from 54 to 60",
+        "7 from 27 to 34", "10 from 0 to 10", "34 from 0 to 34", "46 from 54 to 100",
+        "60 from 0 to 60", "70 from 30 to 100",
       ])
   }
 }

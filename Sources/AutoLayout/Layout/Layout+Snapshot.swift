@@ -98,6 +98,8 @@ private struct SnapshotMaker {
   ) {
     let content = scene.content(of: item, record)
     let natural = layout.intrinsicSize(of: item, record, content)
+    entry.z = record.z
+    entry.arrangement = record.stack.map(arrangement) ?? ""
     entry.contentMode = record.contentMode
     entry.isEstimated = scene.isEstimated(item)
     entry.intrinsicWidth = natural.width
@@ -118,6 +120,20 @@ private struct SnapshotMaker {
     entry.isHidden = record.isHidden
     entry.transform = record.transform
     entry.contentOffset = record.contentOffset
+  }
+
+  /// Returns what differs from the defaults of a stack: `vertical, spacing 6, 20 after title`.
+  private func arrangement(of stack: StackProperties) -> String {
+    let usual = StackProperties.usual(on: layout.document.world.platform)
+    var set = stack.axis == usual.axis ? [] : [stack.axis.rawValue]
+    if stack.distribution != usual.distribution { set.append(stack.distribution.rawValue) }
+    if stack.alignment != usual.alignment { set.append("align \(stack.alignment.rawValue)") }
+    if stack.spacing != usual.spacing { set.append("spacing \(NumberFormat.text(stack.spacing))") }
+    for item in stack.arranged {
+      guard let record = scene.record(item), let space = record.spacingAfter else { continue }
+      set.append("\(NumberFormat.text(space)) after \(record.name)")
+    }
+    return set.joined(separator: ", ")
   }
 
   /// Returns the lines of a text as drawn: if space is short, the last line that fits ends in `…`.

@@ -207,16 +207,11 @@ struct SVGPage {
 /// Returns the lines of the legend beside a picture.
 func legendTexts(of picture: Picture) -> [String] {
   let scene = picture.scene
-  let isGuideShown = picture.overlays.contains(.guides)
-  var isNamed = picture.board.isNamed
-  for (index, shape) in scene.shapes.enumerated()
-  where scene.item(of: shape).kind == .guide && !isGuideShown {
-    isNamed[index] = true
-  }
-  let undrawn = picture.board.undrawn.filter { $0.state == .binding }
+  let undrawn = picture.board.undrawn.map { $0.connection }
   let legend = Legend(
     of: scene, pen: .box, overlays: picture.overlays.subtracting([.names]), ghost: picture.ghost,
-    isNamed: isNamed, keys: picture.board.keys, undrawn: undrawn, excerpt: Excerpt(of: scene))
+    isNamed: picture.board.isNamed, keys: picture.board.keys, undrawn: undrawn,
+    excerpt: Excerpt(of: scene))
   return legend.lines(columns: 72, rows: legendRows, pen: .box)
 }
 

@@ -50,7 +50,7 @@ extension CompareQuestion {
     let style = TerminalStyle(rawValue: format.rawValue) ?? context.workspace.world.drawingStyle
     let drawings = ([first] + states).map { state in
       var drawing = DrawnLayout(
-        snapshot: state.layout.snapshot(constraints: .states), style: style)
+        snapshot: state.layout.snapshot(), style: style)
       drawing.caption = state.name
       drawing.emphasised = names
       return drawing

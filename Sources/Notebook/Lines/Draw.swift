@@ -50,7 +50,7 @@ extension DrawQuestion {
   ) throws(NotebookError) -> [Answer.Block] {
     let style = TerminalStyle(rawValue: format.rawValue)
     let isDrawn = format == .text || style != nil
-    let scene = try scene(in: session, isTold: format == .sentences, isWhole: isDrawn)
+    let scene = try scene(in: session, isWhole: isDrawn)
     let (snapshot, drawn, ghost) = (scene.snapshot, scene.overlays, scene.ghost)
     if isDrawn {
       var drawing = DrawnLayout(
@@ -98,7 +98,7 @@ extension DrawQuestion {
   }
 
   private func scene(
-    in session: Session, isTold: Bool = false, isWhole: Bool = false
+    in session: Session, isWhole: Bool = false
   ) throws(NotebookError) -> Scene {
     let present = QuestionContext(session)
     let context = try present.whereLaidOut { context throws(NotebookError) in context }
@@ -109,10 +109,9 @@ extension DrawQuestion {
     var scene = Scene(
       context: context, names: isPart ? views.map { context.workspace.name($0) } : nil,
       isWhole: isWhole, overlays: Set(overlays.map { $0.value }))
-    let told: Set<Overlay> = isTold ? [.constraints] : scene.overlays
     scene.snapshot = scene.shown(
       context.layout.snapshot(
-        of: isPart && !isWhole ? views.flatMap(context.layout.document.subtree) : nil, for: told))
+        of: isPart && !isWhole ? views.flatMap(context.layout.document.subtree) : nil))
     if scene.overlays.contains(.ghost) {
       scene.ghost = Self.lastLayout(of: session).map(scene.shown)
     }

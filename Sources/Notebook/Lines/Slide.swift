@@ -53,7 +53,7 @@ struct Sliding: Sendable {
   var before: KnownFrames
   /// The part of the root in which something stands at an end of the range or at the start, so that
   /// the drawing keeps its scale.
-  var extent: Extent?
+  var extent: ClosedRange<Double>?
 }
 
 extension SlideLine {
@@ -170,7 +170,7 @@ extension Sliding {
     screen.rows = max(screen.rows - room - 3, 4)
     return "\(path) \(Text.number(value))\n"
       + DrawnLayout(
-        snapshot: layout.snapshot(constraints: .states),
+        snapshot: layout.snapshot(),
         style: layout.document.world.drawingStyle,
         framing: extent.map { .film($0) } ?? .occupied
       ).text(on: screen)

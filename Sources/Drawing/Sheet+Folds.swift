@@ -1,0 +1,29 @@
+// The lines of bands that are not drawn: `┊    … 352 pt empty …    ┊`.
+
+import AutoLayout
+
+extension Sheet {
+  /// Marks each fold, whose row shows only what runs through it.
+  mutating func markFolds() {
+    let root = span(of: scene.rootBounds)
+    for (index, fold) in excerpt.folds.enumerated() {
+      let row = projection.row(ofFold: index)
+      guard row >= 0, row < canvas.rows else { continue }
+      canvas.dotLines(through: row)
+      for column in 0..<canvas.columns { owner[row * canvas.columns + column] = -3 }
+      let (left, right) = (max(root.left, 0), min(root.right, canvas.columns))
+      let points = fold.band.upperBound - fold.band.lowerBound
+      let number = pointText((points * 10).rounded() / 10)
+      let dots = pen.rest
+      for text in ["\(dots) \(number) pt empty \(dots)", "\(dots) \(number) \(dots)", dots] {
+        let width = cellWidth(of: text)
+        let middle = (left + right + 1 - width) / 2
+        let places = (left...max(left, right)).sorted { abs($0 - middle) < abs($1 - middle) }
+        guard let place = places.first(where: { canvas.hasRoom(for: width, at: $0, row) })
+        else { continue }
+        canvas.write(text, at: place, row, ink: -1)
+        break
+      }
+    }
+  }
+}
