@@ -209,6 +209,13 @@ public struct Session: Sendable {
   /// Returns whether more lines must follow before `entry` can be evaluated.
   public func isIncomplete(_ entry: String) -> Bool { Parser.isIncomplete(entry) }
 
+  /// Returns what has to follow an entry that ends after an operator or a comma; `nil` for others.
+  public func expectation(of entry: String) -> String? {
+    guard opened(in: entry)?.sign == "…" else { return nil }
+    do { _ = try Self.parse(entry) } catch { return failed(error).diagnostic?.rule }
+    return nil
+  }
+
   /// Three lines of welcome.
   public var banner: String {
     let size = workspace.world.size

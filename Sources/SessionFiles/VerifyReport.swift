@@ -15,6 +15,9 @@ public struct VerifyReport: Equatable, Sendable {
     /// Indicates whether recording the new output settles the difference.
     public var isAcceptable: Bool
 
+    /// The beginning of the reason of a claim that does not hold.
+    package static let claim = "it must hold"
+
     package init(
       line: Int, command: String, expected: String, actual: String, reason: String,
       isAcceptable: Bool

@@ -15,15 +15,18 @@ extension VerifyReport {
     for difference in differences {
       result += "\(name):\(cells.place(ofLine: difference.line)): "
       result += "\(difference.command.replacing("\n", with: "\n. "))\n"
-      if !difference.expected.isEmpty {
-        result += Text.indented(difference.expected, by: "  - ")
-      }
-      result += Text.indented(
-        difference.actual.isEmpty ? "(nothing)" : difference.actual, by: "  + ")
+      let (expected, actual) = difference.rows
+      if !expected.isEmpty { result += Text.indented(expected, by: "  - ") }
+      if !actual.isEmpty { result += Text.indented(actual, by: "  + ") }
       result += Text.indented(difference.reason, by: "  ")
     }
-    return result
-      + "\(name): \(differences.count) of \(Text.count(commands, "command")) not as recorded\n"
+    let claims = differences.count { $0.isClaim }
+    let others = differences.count - claims
+    let counts = [
+      others > 0 ? "\(others) of \(Text.count(commands, "command")) not as recorded" : "",
+      claims > 0 ? "\(Text.count(claims, "claim")) failed" : "",
+    ]
+    return result + "\(name): \(counts.filter { !$0.isEmpty }.joined(separator: ", "))\n"
   }
 
   /// One JUnit `testsuite`, reproducible since it has no times: a case for the file if it passed,
@@ -79,6 +82,23 @@ extension VerifyReport {
     }
     let properties = place.map { "\($0.0)=\(escaped($0.1, inProperties))" }
     return "::error \(properties.joined(separator: ","))::\(escaped(message, escapes))\n"
+  }
+}
+
+extension VerifyReport.Difference {
+  /// Indicates whether it is a claim that does not hold, of which no answer is recorded.
+  fileprivate var isClaim: Bool { reason.hasPrefix(Self.claim) }
+
+  /// The rows of both answers that differ; all of them if one has more rows, or other blanks alone.
+  fileprivate var rows: (expected: String, actual: String) {
+    let was = expected.split(at: "\n", keepsEmpty: true)
+    let now = actual.split(at: "\n", keepsEmpty: true)
+    let places = was.count == now.count ? was.indices.filter { was[$0] != now[$0] } : []
+    if places.isEmpty { return (expected, actual.isEmpty ? "(nothing)" : actual) }
+    let rows = [was, now].map { lines in
+      places.map { String(lines[$0]) }.joined(separator: "\n")
+    }
+    return (rows[0], rows[1])
   }
 }
 

@@ -62,7 +62,7 @@ import Testing
     ("watch frames to a.txt", "E100"),
     ("formula gap", "E156"), ("sensitivity red.width", "E157"), ("diff", "E158"),
     ("expect for root.width in 1...2 : for root.width in 1...2 : no conflict", "E159"),
-    ("remove root", "E132"), ("red.leading == intrinsic", "E133"), ("exit", "E117"),
+    ("remove root", "E132"), ("red.leading == intrinsic", "E133"), ("logout", "E117"),
     ("gap = 30", "E123"), ("red.hidden = true", "E123"), ("gap += 5", "E123"), ("", ""),
     ("set root.scale = 0", "E112"), ("set root.scale = 101", "E112"),
     ("red.nothing.width", "E119"), ("red.margins.safe.width", "E119"),

@@ -69,16 +69,14 @@ struct Asked {
     let isSeen = words.contains("why") && Verb(word: pieces[0].text) == .why
     guard numbers == amounts || isSeen && numbers.isEmpty else { return false }
     let relations = pieces.map { $0.text }.filter { ["=", "==", "<=", ">="].contains($0) }
-    if isRelated, relations.isEmpty { return false }
     let isSet = bounds.isEmpty && relations.allSatisfy { $0 == "=" }
     guard isSet || relations.isEmpty || Self.bounds(pieces) == (bounds.isEmpty ? told : bounds),
-      Set(measures).isSubset(of: Self.measures(pieces, in: workspace))
+      Set(measures).isSubset(of: Self.measures(pieces, in: workspace)),
+      !isRelated || !relations.isEmpty,
+      !isNegative || pieces.contains(where: { $0.text == "-" }),
+      // Help is offered for a word that was typed, not for one that is spelled like it.
+      pieces.count != 2 || pieces[0].text != "help" || words.contains(Name.key(pieces[1].text))
     else { return false }
-    if isNegative, !pieces.contains(where: { $0.text == "-" }) { return false }
-    // Help is offered for a word that was typed, not for one that is spelled like it.
-    if pieces.count == 2, pieces[0].text == "help", !words.contains(Name.key(pieces[1].text)) {
-      return false
-    }
     var named: Set<String> = []
     for piece in pieces where piece.kind != .sign {
       let word = piece.text.filter { $0 != "\"" }
@@ -191,12 +189,15 @@ struct Asked {
   /// The bound that the words of a line set: `no wider than`, `maxWidth`.
   private static func bounds(inWords pieces: [LinePiece]) -> [Bound] {
     let stems = pieces.filter { $0.kind == .word }.flatMap { WordStem.stems(of: $0.text[...]) }
+    let isClaim = stems.first == "expect" && !pieces.contains { $0.text.contains("=") }
     let isTurned = stems.contains("not") || stems.contains("no")
     for (words, bound) in [
       (["least", "min", "minimum", "more", "greater", "bigger", "larger"], Bound.atLeast),
       (["most", "max", "maximum", "less", "smaller", "up"], .atMost),
+      // A claim about directions is none about equality: `expect red is left of blue`.
+      (isClaim ? ["left", "right", "above", "below", "under", "over"] : [], .other),
     ] where stems.contains(where: words.contains) {
-      return [isTurned == (bound == .atLeast) ? .atMost : .atLeast]
+      return [bound == .other ? bound : isTurned == (bound == .atLeast) ? .atMost : .atLeast]
     }
     return []
   }

@@ -43,6 +43,13 @@ enum Lines {
   /// All verbs, including those of earlier versions.
   static let known: [Verb] = all + renamed.map { $0.key }
 
-  /// All verbs by name.
-  static let words = WordTable(known.map { ($0.word, $0) })
+  /// The words of other shells and of UIKit for some verbs.
+  private static let foreign: [(String, Verb)] = [
+    ("exit", .quit), (":q", .quit), (":wq", .quit), (":quit", .quit), (".exit", .quit),
+    (".quit", .quit), ("?", .help), (".help", .help), (":help", .help), ("man", .help),
+    ("delete", .remove), ("deactivate", .off), ("activate", .on),
+  ]
+
+  /// All verbs by their words.
+  static let words = WordTable(known.map { ($0.word, $0) } + foreign)
 }

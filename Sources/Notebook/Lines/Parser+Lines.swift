@@ -108,8 +108,25 @@ extension Parser {
       return try bareLine()
     case .openParenthesis where isItemListNext(), .quoted: return try bareLine()
     case .openParenthesis, .number, .plus, .minus: return Statement(try constraint())
-    default: throw unexpected()
+    default: return try signedVerb()
     }
+  }
+
+  /// Takes what begins with a sign in other shells: `?`, `:q`, `.help`.
+  private mutating func signedVerb() throws(SyntaxError) -> Statement {
+    let place = place
+    verbStart = token.start
+    var word = text(of: token)
+    if [":", "."].contains(word) {
+      advance()
+      word += text(of: token)
+    }
+    guard let verb = Lines.words[word] else {
+      goBack(to: place)
+      throw unexpected()
+    }
+    advance()
+    return try verb.read(&self)
   }
 
   /// Takes `red.width == …` and its like, as most lines are: nothing else begins so.

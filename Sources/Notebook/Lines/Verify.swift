@@ -142,7 +142,7 @@ private func difference(
   guard let recorded = entry.recorded else {
     if mayFail || status < .expectationFailed { return nil }
     guard status == .expectationFailed else { return "it must succeed, and was refused" }
-    return "it must hold\n" + reasons.reason(ofClaim: entry.command)
+    return VerifyReport.Difference.claim + "\n" + reasons.reason(ofClaim: entry.command)
   }
   if entry.words.contains(.exact) {
     return actual == recorded ? nil : "it is to be the same character for character"

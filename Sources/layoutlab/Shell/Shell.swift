@@ -114,6 +114,9 @@ struct Shell {
         pending = ""
       case .line(let line):
         pending = take(before + line)
+        if let rule = session.expectation(of: pending) {
+          Console.write("\(rule); an empty line gives up\n")
+        }
         if session.isFinished {
           if !mayLeave(by: "quit") { session.stay() }
         } else {
