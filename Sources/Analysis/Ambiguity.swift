@@ -21,11 +21,11 @@ public struct Ambiguity: Sendable {
     public var kind: Kind
   }
 
-  /// A free choice: a number that may be decided, and those that follow from it.
+  /// A free choice: a number that can be set, and the numbers that this determines.
   public struct Choice: Sendable {
     /// The number that is decided.
     public var leader: Value
-    /// The numbers that have one value as soon as the leader has.
+    /// The numbers determined by the leader.
     public var followers: [Quantity]
   }
 
@@ -33,7 +33,7 @@ public struct Ambiguity: Sendable {
   public var values: [Value]
   /// The number of free choices: the dimension of the set of optimal layouts.
   public var freeChoices: Int
-  /// The choices, to be made one after the other; not all of them if there are many.
+  /// The choices, to be made one after another; incomplete if there are many.
   public var choices: [Choice]
   /// The optional constraints of equal priority that are tied.
   public var tied: [ConstraintReference]
@@ -42,8 +42,8 @@ public struct Ambiguity: Sendable {
 extension Layout {
   /// Returns the ambiguity in the frames of some items, or of all.
   ///
-  /// If items are given, the free choices are those that they leave open. At most `choiceLimit`
-  /// choices are followed up. Costs two walks along the open numbers for each of them.
+  /// If items are given, only their free choices count. At most `choiceLimit` choices are followed
+  /// up, each at the cost of two passes over the open numbers.
   public func ambiguity(
     of items: [ItemID]? = nil, choiceLimit: Int = 8
   ) -> Ambiguity {
@@ -89,10 +89,10 @@ private struct OpenValue {
   var value: Ambiguity.Value
   /// Its gradient, if that is needed.
   var gradient: [Int32: Double]
-  /// The shadow of its gradient, without its parts along what has been decided.
+  /// The shadow of the gradient, without its components along the leaders so far.
   var rest: [Double]
 
-  /// Takes away the part along a number that is decided; returns whether nothing is left.
+  /// Removes the component along a leader; returns whether nothing is left.
   mutating func isDecided(by leader: OpenValue, at pivot: Int) -> Bool {
     guard rest.indices.contains(pivot), leader.rest[pivot] != 0 else {
       return rest.allSatisfy { $0 == 0 }
@@ -110,12 +110,12 @@ private struct OpenValue {
 }
 
 extension Ambiguity.Choice {
-  /// Fixes one number after the other and finds which others are then determined.
+  /// Fixes numbers one by one, and finds which others each of them determines.
   fileprivate static func all(
     among values: [OpenValue], isLeader: (Ambiguity.Value) -> Bool, limit: Int
   ) -> [Self] {
     var result: [Self] = []
-    // Sizes first: a person would set a size next.
+    // Sizes come first, as the most natural choice.
     var left =
       values.filter { $0.value.quantity.part.isSize }
       + values.filter { !$0.value.quantity.part.isSize }
@@ -160,18 +160,17 @@ private struct OpenRows {
   }
 
   var numbers: [Number] = []
-  /// The optional rows whose own error has more than one value.
+  /// The optional rows whose own errors are ambiguous.
   var tied: [Row] = []
   var tiedGradients: [[Int32: Double]] = []
   var dimension = 0
 }
 
 extension OptimalSet {
-  /// Returns those numbers with more than one value, and those optional rows whose own error has
-  /// more than one; and the dimension.
+  /// Returns the ambiguous numbers, the optional rows with ambiguous errors, and the dimension.
   ///
-  /// Shadows serve to follow up to `limit` choices. Gradients can be as long as the layout, each:
-  /// they are only found where rows are tied, and of what `counts`.
+  /// Shadows suffice to follow up to `limit` choices. Full gradients, each possibly as long as the
+  /// layout, are computed only for tied rows and for numbers that satisfy `counts`.
   fileprivate mutating func open(
     _ numbers: [(quantity: Quantity, expression: LinearExpression)], _ wishes: [Row],
     _ limit: Int, counts: ((Quantity) -> Bool)?

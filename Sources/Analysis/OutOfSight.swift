@@ -1,6 +1,6 @@
 internal import AutoLayout
 
-// Views that nobody sees, or that are seen one over the other, in the frames of the layout.
+// Views that are invisible, or that overlap, in the frames of the layout.
 
 extension Layout {
   /// Returns what is laid out and not seen, and what lies partly over another view, by item.
@@ -55,8 +55,8 @@ extension Layout {
     return holding
   }
 
-  /// The views of one superview that lie over an earlier one in part: a view that covers another
-  /// one whole is its background, or a badge on it.
+  /// The views that partly overlap an earlier sibling: one that covers it completely is its
+  /// background, or a badge on it.
   private func overlaps(among items: [ItemID], _ frames: [Rect?]) -> [Finding] {
     var left = items.compactMap { item in frames[item.rawValue].map { (item: item, frame: $0) } }
     left.sort { ($0.frame.x, $0.item) < ($1.frame.x, $1.item) }
@@ -82,7 +82,7 @@ extension Layout {
     }
   }
 
-  /// Returns whether a view can be seen, but for its place: neither it nor a superview is hidden.
+  /// Returns whether a view can be visible, wherever it lies: neither it nor a superview is hidden.
   func isShown(_ item: ItemID) -> Bool {
     guard record(of: item)?.kind != .guide else { return false }
     var next: ItemID? = item
@@ -110,7 +110,7 @@ extension Rect {
     min(maxX, other.maxX) - max(x, other.x) > 0.5 && min(maxY, other.maxY) - max(y, other.y) > 0.5
   }
 
-  /// Returns whether another rectangle lies in this one.
+  /// Returns whether another rectangle lies inside this one.
   fileprivate func covers(_ other: Rect) -> Bool {
     other.x >= x - 0.01 && other.y >= y - 0.01 && other.maxX <= maxX + 0.01
       && other.maxY <= maxY + 0.01

@@ -92,7 +92,7 @@ struct Repairing {
       guard case .mask(let item) = layout.role(of: member.constraint) else { return nil }
       return layout.isPlacedByTable(item) ? nil : item
     }
-    // Among masks alone, turning one off leaves a view without a place.
+    // If a set consists of masks only, turning one off leaves a view without a position.
     if broken.conflict.members.contains(where: { layout.isChangeable($0.constraint) }) {
       for item in masked { offer(layout.constraining(.stopTranslating([item]))) }
     }
@@ -102,7 +102,7 @@ struct Repairing {
     return changes
   }
 
-  /// A constraint that is almost required: the pressure valve.
+  /// Makes a constraint almost required, so that it gives way.
   private func givingWay(_ constraint: ConstraintReference) -> Change? {
     guard layout.isChangeable(constraint), let id = constraint.explicit else { return nil }
     return .setPriority(id, LayoutPriority(999))
@@ -116,8 +116,8 @@ struct Repairing {
     member.multiplier == 0 ? nil : -conflict.gap / member.multiplier
   }
 
-  /// The constant with which a member takes up the whole gap: one that can be typed, keeps its
-  /// sign, and of a gap between edges one that keeps them apart.
+  /// The constant with which a member takes up the whole gap: one that can be typed and keeps its
+  /// sign; the constant of a gap between edges must also keep them apart.
   private func fitting(
     _ member: LayoutConflict.Member, of conflict: LayoutConflict
   ) -> Change? {

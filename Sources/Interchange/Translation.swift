@@ -5,7 +5,7 @@ public import AutoLayout
 /// The lines are meant to be typed in order. No part of the input is dropped silently: parts
 /// without a line are in ``leftAside``.
 public struct Translation: Equatable, Sendable {
-  /// Another name of something, as the input has it: an address, an object's id.
+  /// Another name of something in the input: an address, or an object ID.
   public struct Alias: Equatable, Sendable {
     /// The word of the input.
     public var word: String
@@ -19,40 +19,40 @@ public struct Translation: Equatable, Sendable {
     }
   }
 
-  /// A piece of the input that has no line.
+  /// A piece of the input that was not translated.
   public struct Piece: Equatable, Sendable {
-    /// The reason why a piece has no line.
+    /// The reason why a piece was not translated.
     public enum Reason: Error, Equatable, Sendable {
       /// The piece could not be read.
       case notUnderstood
-      /// The piece is read, and has nothing to do with a layout.
+      /// The piece was read, and has nothing to do with a layout.
       case noLayout
-      /// The piece is read, and the language has no line for it.
+      /// The piece was read, but the language has no equivalent.
       case noLine
-      /// The piece needs a value that is not known, by its words there.
+      /// The piece needs a value that is not known; with the expression in the source.
       case unknown(String)
       /// The piece is read, and UIKit raises an exception for it, one of those of a layout or another;
       /// with the reason in a few words, and a line that says what is meant.
       case illegal(UIKitException?, String, meant: String? = nil)
-      /// The piece is read, and the anchor's class has no such method: the call, the class, and a
-      /// line with its intention.
+      /// The piece was read, but the anchor's class has no such method: the call, the class, and a
+      /// line that does what was intended.
       case noSuchMethod(String, AnchorClass, line: String)
       /// The piece makes a constraint in a branch that is not taken, or a function that nothing
       /// calls.
       case notTaken
       /// The piece makes a constraint that nothing activates.
       case notActive
-      /// There is more to run than is run.
+      /// The limit of statements to run was exceeded.
       case tooMuch
     }
 
-    /// The line of the input on which it stands, from 1.
+    /// The line of the input that contains it, from 1.
     public var line: Int
-    /// The piece, as it stands there.
+    /// The source text of the piece.
     public var text: String
-    /// The reason why there is no line.
+    /// The reason why it was not translated.
     public var reason: Reason
-    /// The number of constraints of a file that are left out with it.
+    /// The number of constraints of a file that are omitted with it.
     public var constraints = 0
     /// Indicates whether it makes constraints that are known but for a number, as ``relations`` has
     /// them.
@@ -74,17 +74,17 @@ public struct Translation: Equatable, Sendable {
     case madeAnew(Int, function: String)
   }
 
-  /// A name of the input that its thing does not have in the lines.
+  /// A name of the input that had to be changed in the lines.
   public struct Renaming: Equatable, Sendable {
     /// The name in the input.
     public var wish: String
-    /// The name in the lines; empty for a constraint without one.
+    /// The name in the lines; empty for a constraint without a name.
     public var name: String
-    /// Indicates whether the wish is a word of the language; else something has the name already.
+    /// Indicates whether the original name is a keyword of the language; otherwise it was taken.
     public var isWord = true
   }
 
-  /// A class that the input names without showing it.
+  /// A class that the input uses without declaring it.
   public struct OwnClass: Equatable, Sendable {
     /// The name of its view in the lines.
     public var view: String
@@ -96,13 +96,13 @@ public struct Translation: Equatable, Sendable {
 
   /// An assumption about something that the input leaves open, made so that it could be read.
   public struct Assumption: Equatable, Sendable {
-    /// A name or a condition, as it stands there.
+    /// A name or a condition, as written in the source.
     public var text: String
     /// The assumed value.
     public var value: String
     /// The line of the input, from 1.
     public var line: Int
-    /// Indicates whether it is a condition, so that other lines are left out.
+    /// Indicates whether it is a condition, on which some lines depend.
     public var isCondition: Bool
   }
 
@@ -118,39 +118,39 @@ public struct Translation: Equatable, Sendable {
   public var leftAside: [Piece] = []
   /// The faults that no frame shows.
   public var faults: [Fault] = []
-  /// The equations of which a number is not known, as lines with some number in its place: only what they
-  /// relate is known.
+  /// The equations with an unknown number, as lines in which some number replaces it: only the
+  /// items that they relate are known.
   public var relations: [String] = []
-  /// The constraints that the input says were broken.
+  /// The constraints that were broken according to the input.
   public var broken: [String] = []
   /// The constraints of a log as it prints them, without addresses, by their lines without names.
   public var printed: [String: String] = [:]
   /// Views that the input mentions without declaring them, in order.
   public var presumed: [String] = []
-  /// Views that the code makes of classes that it does not show, in order.
+  /// Views that the code creates from classes that it does not declare, in order.
   public var unshown: [String] = []
-  /// Views of a file of Interface Builder that the code ties, in order.
+  /// Views of an Interface Builder file that the code constrains, in order.
   public var outlets: [String] = []
   /// The names that could not be kept, in order.
   public var renamed: [Renaming] = []
-  /// The views of an app's own classes that are laid out as the kinds on which these are based.
+  /// The views of custom classes, laid out as the kinds from which these inherit.
   public var ownClasses: [OwnClass] = []
   /// The elements of ``presumed`` that are more than plain views, by their names or according to the
   /// input.
   public var presumedKinds: [String: ItemKind] = [:]
   /// The frames that the input has, for comparison.
   public var frames: [StoredFrame] = []
-  /// The story of a log that apps print through no fault of theirs.
+  /// The explanation of a log that apps print although they did nothing wrong.
   public var known: String?
-  /// Indicates whether the input says that some of its constraints cannot all hold.
+  /// Indicates whether some constraints of the input cannot all hold, according to the input.
   public var listsConflict = false
-  /// Indicates whether the constraint that a log says was broken is none of its list.
+  /// Indicates whether the broken constraint of a log is missing from the log's list.
   public var breaksElsewhere = false
   /// Views of no width or height by the frames that stand beside a log: `Card is 320×0`.
   public var flat: [String] = []
-  /// Indicates whether the input is plainly a part of a log.
+  /// Indicates whether the input is clearly an excerpt of a log.
   public var isCut = false
-  /// The system without constraints with which the input lays out, if it contains nothing else.
+  /// The layout system that the input uses instead of constraints, if it contains nothing else.
   public var otherSystem: String?
   /// The number of views and guides that were understood.
   public var views = 0

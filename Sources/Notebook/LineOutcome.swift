@@ -3,20 +3,20 @@ import Answers
 /// The result of a statement, before it is recorded.
 struct LineOutcome {
   var answer: Answer
-  /// Indicates whether and how the line is recorded.
+  /// Indicates how the line is recorded, if it is.
   var recording = Recording.none
-  /// The line that is recorded instead of the one typed.
+  /// The line that is recorded instead of the typed one.
   var line: String?
-  /// The output that is recorded instead of the one shown: that of a replay without a person.
+  /// The output that is recorded instead of the displayed one: that of a replay without a user.
   var recorded: String?
   /// Indicates whether the line counts only when its file is written.
   var countsWhenWritten = false
-  /// The aliases from then on, if it changes them.
+  /// The new aliases, if it changes them.
   var aliases: [Alias]?
-  /// Indicates whether the person asked to leave.
+  /// Indicates whether the user asked to quit.
   var isLast = false
 
-  /// Appends a later step of the same entry, which is taken back with it.
+  /// Appends a later step of the same entry, to be undone with it.
   mutating func append(_ step: LineOutcome) {
     if recorded != nil || step.recorded != nil {
       recorded = (recorded ?? answer.output) + (step.recorded ?? step.answer.output)
@@ -24,25 +24,25 @@ struct LineOutcome {
     answer.append(step.answer)
   }
 
-  /// The answer, which is then not copied.
+  /// Moves the answer out, so that it is not copied.
   consuming func takeAnswer() -> Answer { answer }
 
-  /// The way a line is recorded.
+  /// How a line is recorded.
   enum Recording {
-    /// Not at all, as it is about the session.
+    /// Not recorded, as it concerns only the session.
     case none
-    /// As a question, which undo passes over.
+    /// As a query, which undo skips.
     case question
-    /// As a change, with the way back over the entry.
+    /// As a change, with the edits that undo the entry.
     case change
     /// As text between lines.
     case prose
-    /// In the journal, and a number of changes is removed.
+    /// In the journal, and some changes are removed.
     case undo(Int)
-    /// In the journal alone: redo and the like.
+    /// In the journal only: redo and the like.
     case journal
 
-    /// Returns whether it ends earlier offers.
+    /// Returns whether it invalidates earlier suggestions.
     func endsOffers(thatCorrect: Bool) -> Bool {
       switch self {
       case .change: true
@@ -51,7 +51,7 @@ struct LineOutcome {
       }
     }
 
-    /// Indicates whether the layout may be another one afterwards.
+    /// Indicates whether the layout may have changed afterwards.
     var isChange: Bool {
       switch self {
       case .none, .question, .prose: false

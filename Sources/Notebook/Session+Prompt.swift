@@ -1,14 +1,15 @@
 import AutoLayout
 import ConstraintSolver
 
-/// The number of ambiguous views, as far as it is worth counting.
+/// The maximum number of ambiguous views that are counted.
 enum AmbiguousCount: Equatable, Sendable {
   case none
   case exactly(Int)
   /// More may be free than are counted one by one.
   case many
 
-  /// Up to how many views are looked at one by one; each costs four questions to the solver.
+  /// The maximum number of views that are checked one by one; each takes four queries to the
+  /// solver.
   static let limit = 20
 
   /// Counts the ambiguous views of a layout.
@@ -59,7 +60,7 @@ extension Session {
   /// Counts the ambiguous views after a change.
   mutating func countAmbiguous() { ambiguous = countedAmbiguous() }
 
-  /// Returns the number of ambiguous views, as far as anybody sees it.
+  /// Returns the number of ambiguous views that are visible.
   func countedAmbiguous() -> AmbiguousCount {
     configuration.isInteractive ? AmbiguousCount(in: workspace.layout) : ambiguous
   }

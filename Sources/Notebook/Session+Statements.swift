@@ -29,7 +29,7 @@ extension Session {
     }.get()
   }
 
-  /// Asks for files, for a purpose.
+  /// Requests files, for a purpose.
   mutating func read(_ files: [Word], _ purpose: Effect.FilePurpose) -> LineOutcome {
     LineOutcome(answer: Answer(effects: files.map { reading($0.value, purpose) }))
   }
@@ -70,7 +70,7 @@ extension Session {
     return outcome
   }
 
-  /// Changes only the memory beside the document, and answers with a sentence.
+  /// Changes only the memory that is not in the document, and answers with a sentence.
   mutating func remember(_ sentence: String, _ change: (inout Memory) -> Void) -> LineOutcome {
     change(&memory)
     return LineOutcome(answer: Answer(output: sentence), recording: .change)

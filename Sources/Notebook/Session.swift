@@ -19,30 +19,30 @@ public struct Session: Sendable {
   /// The layout, the lines and the memory beside them, which a line reads and changes in place.
   var workspace: Workspace
   var aliases: [Alias] = []
-  /// The world in which the first line was run: a saved file's metadata.
+  /// The settings with which the first line was run: a saved file's metadata.
   var start: World
   /// The heading of the file that was loaded.
   var title: String?
   /// The file that `save` writes to.
   var file: String?
-  /// The lines that were in the session when it was saved or loaded last.
+  /// The lines of the session when it was last saved or loaded.
   var savedLines: [String] = []
-  /// Indicates whether the line that is evaluated comes from a file, rather than from the person.
+  /// Indicates whether the current line comes from a file, rather than from the user.
   var isScripted = false
   /// The number of ambiguous views, for the prompt.
   var ambiguous = AmbiguousCount.none
-  /// The work that awaits replies to effects.
+  /// The work that waits for replies to effects.
   var pendingWork = Pending()
-  /// The movie of the last line that has one, should it be stopped.
+  /// The animation of the last line that has one, in case it is stopped.
   var playing: AnimateLine.Playing?
   private var boxedLesson: Boxed<LessonPlay>?
-  /// The session that this one took the place of.
+  /// The session that this one replaced.
   var earlier: Earlier?
-  /// Indicates whether lines are only tried, so that none is offered instead of a refused one.
+  /// Indicates whether lines are only tried, so that no corrections are offered.
   var isTrial = false
-  /// The words of earlier versions whose new ones were named.
+  /// The keywords of earlier versions for which a notice was given.
   var namedWords: Set<Verb> = []
-  /// The drag under way, whose layout is not that of the lines.
+  /// The current drag, whose layout differs from that of the lines.
   var dragging: Dragging?
   /// The questions of the file that is played or was loaded.
   var quizzes: [Quiz] = []
@@ -58,27 +58,27 @@ public struct Session: Sendable {
     self.init(configuration: configuration, metadata: [])
   }
 
-  /// Creates a session in the world of a session file's metadata.
+  /// Creates a session with the settings of a session file's metadata.
   init(
     configuration: Configuration = Configuration(), metadata: [SessionFile.Metadatum]
   ) {
     self.init(configuration: configuration, start: Metadata.world(of: metadata))
   }
 
-  /// Creates a session in a world.
+  /// Creates a session with some settings.
   init(configuration: Configuration, start: World) {
     self.configuration = configuration
     self.start = start
     workspace = Workspace(in: start)
   }
 
-  /// Begins in a world, with nothing in it.
+  /// Begins with some settings, and an empty layout.
   mutating func begin(in world: World) {
     start = world
     workspace.restart(in: world)
   }
 
-  /// A session for a trial: both share what neither has written since.
+  /// A copy of the session for a trial, which shares unmodified storage.
   public func fork() -> Session { self }
 
   /// The accepted lines.
@@ -87,7 +87,7 @@ public struct Session: Sendable {
     _modify { yield &workspace.history }
   }
 
-  /// The session's memory beside the document.
+  /// The session's memory that is not in the document.
   var memory: Memory {
     get { workspace.memory }
     set { workspace.memory = newValue }
@@ -107,7 +107,7 @@ public struct Session: Sendable {
   /// The foreign text that is being read, if any.
   var foreign: Foreign?
 
-  /// A log, a file or code: cures are given in its language too.
+  /// For a log, a file or code, fixes are also given in its language.
   struct Foreign {
     var dialect: CodeDialect
     /// Indicates whether a line above gives the amount of its contents, so that these are not
@@ -118,13 +118,13 @@ public struct Session: Sendable {
     /// The constraints of a log as it prints them, by their lines.
     var printed: [String: String] = [:]
 
-    /// Code as it is pasted.
+    /// Code as it was pasted.
     static func pasted(_ text: String) -> Foreign {
       Foreign(dialect: text.contains(text: ".snp.") ? .snapKit : .swift)
     }
   }
 
-  /// The lesson that is being given.
+  /// The current lesson.
   var lesson: LessonPlay? {
     get { boxedLesson?.value }
     set { boxedLesson = newValue.map { Boxed($0) } }
@@ -132,7 +132,7 @@ public struct Session: Sendable {
 
   /// Evaluates one complete entry: a line, or lines that belong together.
   ///
-  /// Replies that an earlier entry still awaits are given up.
+  /// Replies for which an earlier entry still waits are discarded.
   @discardableResult
   public mutating func evaluate(_ entry: String) -> Answer {
     endDrag()
@@ -142,7 +142,7 @@ public struct Session: Sendable {
 
   /// Evaluates a line, which may be one of several in an entry.
   mutating func evaluate(line entry: String, isAlone: Bool = false) -> Answer {
-    // The room for a line serves the next one.
+    // The storage of a line is reused for the next one.
     if acceptedLines.count == 1 { acceptedLines.removeLast() } else { acceptedLines = [] }
     if let answer = evaluate(pasted: entry) { return answer }
     workspace.beginEntry()
@@ -157,7 +157,7 @@ public struct Session: Sendable {
       try checkStop(leaving: outcome.answer)
       outcome.answer.spell()
       outcome.recorded = outcome.recorded.map { shown($0) }
-      // Without another owner, the list grows in place.
+      // With a single reference, the list grows in place.
       let undone = outcome.countsWhenWritten ? history.undone : []
       try commit(&outcome, line, isAlone: isAlone)
       Writing.withhold(&outcome, statement, undone: undone, in: &self)
@@ -180,7 +180,7 @@ public struct Session: Sendable {
     }
   }
 
-  /// Names the new word for one of an earlier version, once; it is not recorded.
+  /// Mentions the replacement of an old keyword, once; this is not recorded.
   private mutating func sayNewWord(for line: String, in answer: inout Answer) {
     let word = line.prefix { $0.isLetter }
     guard configuration.isInteractive, !isTrial,
@@ -193,7 +193,7 @@ public struct Session: Sendable {
 
   /// Explains a message of the system that was typed or pasted as a line; `nil` for any other line.
   private func messageTold(_ entry: String) -> Answer? {
-    // A longer entry is refused as it stands.
+    // A longer entry is refused unchanged.
     guard entry.utf8.count <= Parser.byteLimit else { return nil }
     if let told = CrashReport.explained(entry, path: nil) { return told }
     if LogCollector.isAdvice(entry) { return Answer() }
@@ -228,14 +228,14 @@ public struct Session: Sendable {
       """
   }
 
-  /// A text whose names don't steer the terminal, or hide in it.
+  /// Returns a text whose names contain neither control sequences nor invisible characters.
   func shown(_ text: String) -> String {
     PlainText.spelt(text)
   }
 
   // MARK: - The steps of an evaluation
 
-  /// Returns the canonical text of a line; `nil` for one that cannot be read.
+  /// Returns the canonical text of a line; `nil` for one that cannot be parsed.
   public static func canonical(_ line: String) -> String? { (try? Parser.parse(line))?.text }
 
   static func parse(_ line: String) throws(NotebookError) -> Statement {
@@ -268,7 +268,7 @@ public struct Session: Sendable {
     case .none, .prose, .undo, .journal: output = ""
     }
     try workspace.checkStop()
-    // From here on nothing is refused.
+    // Nothing is refused after this point.
     let inverse = workspace.endEntry()
     ambiguous = counted
     if let given = outcome.aliases { aliases = given }
@@ -281,7 +281,7 @@ public struct Session: Sendable {
     case .undo(let count): for _ in 0..<count { history.takeLast() }
     case .question: history.record(History.Step(entry: line, output: output, inverse: nil))
     case .change:
-      // Replay writes the files once more, in name only.
+      // Replay only pretends to write the files again.
       let output =
         outcome.answer.effects.isEmpty ? output : output + savings(outcome.answer.effects)
       history.record(History.Step(entry: line, output: output, inverse: inverse))
@@ -289,7 +289,7 @@ public struct Session: Sendable {
     acceptedLines.append(line)
   }
 
-  /// A remark as it stands in a file: `# so far so good` is no heading of its own there.
+  /// A comment as written in a file: `# so far so good` is not a heading there.
   private static func paragraph(_ line: String) -> String {
     let text = line.dropFirst(2)
     return line.hasPrefix("# ") && text.first?.isLetter == true ? String(text) : line
@@ -302,7 +302,7 @@ public struct Session: Sendable {
     }.joined()
   }
 
-  /// Undoes the changes of a refused line so far, and returns the refusal.
+  /// Undoes the previous changes of a refused line, and returns the refusal.
   mutating func refusal(
     _ error: NotebookError, of line: String = "", effectsSince effects: Int? = nil
   ) -> Answer {
@@ -330,7 +330,7 @@ public struct Session: Sendable {
     return answer
   }
 
-  /// Undoes the changes of an entry that does not count yet, and forgets its effects.
+  /// Undoes the changes of an uncommitted entry, and discards its effects.
   mutating func rollBack(effectsSince effects: Int) {
     // If the whole session is restored, nothing has to be undone step by step.
     if pendingWork.before == nil || !workspace.layout.isStopped { workspace.rollBack() }
@@ -346,12 +346,12 @@ public struct Session: Sendable {
     return answer
   }
 
-  /// Keeps text between lines, as it stands in a file.
+  /// Stores text between lines, as written in a file.
   mutating func keepProse(_ text: String) {
     history.record(History.Step(entry: text, output: "", inverse: nil, isProse: true))
   }
 
-  /// Begins again in the world of the start, as a `fresh` fence does.
+  /// Starts over with the initial settings, as a `fresh` fence does.
   mutating func startAfresh() {
     workspace.beginEntry()
     workspace.leaveDocument(for: start)

@@ -1,13 +1,13 @@
 import Answers
 import AutoLayout
 
-/// A change of the layout in one step: the state before it, with which its report compares.
+/// A change of the layout in one step: the state before it, for the comparison in its report.
 struct Transaction {
   private let broken: BrokenSet
   /// The document of the last pass, if passes wait.
   private let waiting: LayoutDocument?
 
-  /// Begins a step of a session's entry, before anything is drafted.
+  /// Begins a step of a session's entry, before any edits are drafted.
   init(in session: inout Session) {
     broken = session.workspace.beginStep()
     waiting =
@@ -104,11 +104,11 @@ struct Transaction {
     let context = QuestionContext(session)
     let logged = session.foreign?.broken ?? []
     let isLogged = { (one: BrokenConstraint) in logged.contains(context.name(of: one.constraint)) }
-    // Constraints that a log names come first.
+    // Constraints that a log mentions come first.
     let inOrder = newly.filter(isLogged) + newly.filter { !isLogged($0) }
     let reply = ConflictReply(to: inOrder, in: context)
     if session.foreign?.isFile == true {
-      // A replay reads the lines that the file stands for, and knows no log.
+      // A replay reads the lines translated from the file, and has no log.
       var replay = session.fork()
       replay.memory.brokenInLogs = []
       let reply = ConflictReply(to: newly, in: QuestionContext(replay))
@@ -120,7 +120,7 @@ struct Transaction {
     outcome.answer.add(reply.blocks(notes: notes, of: session.foreign, tellsRule: isFirst))
   }
 
-  /// Constraints that a line implies, spelled out.
+  /// Constraints that a line implies, written out.
   private func equations(_ implied: [ConstraintID], in session: Session) -> Answer.Block {
     .text(QuestionContext(session).spelledOut(implied))
   }

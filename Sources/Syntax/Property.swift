@@ -61,7 +61,7 @@ public struct Property: Equatable, Sendable {
   private static let byPath = WordTable(
     (items + root + constraint).reversed().map { (joined($0.steps), $0) })
 
-  /// The most steps that any has.
+  /// The maximum number of components in a path of a property.
   private static let longest = (items + root + constraint).map { $0.steps.count }.max() ?? 0
 
   /// Steps with a sign between that no text has.

@@ -19,8 +19,7 @@ extension ConflictFacts {
 }
 
 extension ConflictFacts {
-  /// The origin of an item's height, by the item's kind, or by its class, which is in the name of
-  /// an item of a log.
+  /// The origin of an item's height, by its kind or its class, which a log's item has in its name.
   fileprivate func giver(of item: ItemID) -> Sentence {
     let name = layout.record(of: item)?.name ?? ""
     if name.contains(text: "eaderFooter") { return "of its section header or footer" }
@@ -89,7 +88,7 @@ extension Cause {
   ) { facts in
     guard let size = facts.sizeFromOutside, let needs = facts.needs(of: size) else { return nil }
     let isHeight = size.axis == .vertical && size.member.role == .encapsulated
-    // Content that is smaller than the size was fixed by a person: another cause fits.
+    // The content is smaller than the size, which the user fixed: another cause fits better.
     guard needs.need.shift > 0 || facts.own.isEmpty || isHeight else { return nil }
     let (item, length, adjective) = (size.item, size.length, size.axis.adjective)
     let given: Sentence

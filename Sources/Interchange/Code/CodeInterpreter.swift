@@ -5,10 +5,10 @@ import AutoLayout
 /// `CodeExpressions` and `CodeStatements` say what it does, `+Names` looks names up; tables in other
 /// files give the meaning of UIKit's and the libraries' words.
 struct CodeInterpreter {
-  /// The reason why a statement has no line in the language.
+  /// The reason why a statement cannot be translated into a line.
   typealias Failure = Translation.Piece.Reason
 
-  /// All state that a statement changes, so that a failing one leaves no trace.
+  /// All state that a statement changes, so that a failed statement can be rolled back completely.
   struct State {
     var reader: SwiftReader
     var account = CodeAccount()
@@ -16,23 +16,23 @@ struct CodeInterpreter {
     var scope = 0
     /// Types that have instances.
     var built: Set<String> = []
-    /// Types of which the code makes instances once that part is reached.
+    /// Types whose instances are created by code that has not run yet.
     var postponed: [CodeType] = []
     /// Functions that have run.
     var ran: Set<CodeFunctions.Ran> = []
-    /// The positions of those functions, and of all that were called.
+    /// The positions of those functions, and of all functions that were called.
     var entered: Set<Int> = []
     /// The class whose views lie in the root.
     var home: String?
-    /// The declarations of global variables that have their values on first use.
+    /// The declarations of global variables, which are initialized on first use.
     var globals: Set<Int> = []
-    /// The types of which some part adds views or makes constraints.
+    /// The types in which some code adds views or makes constraints.
     var laying: Set<String> = []
     /// The types whose bodies have run without an instance in the code.
     var enteredTypes: Set<String> = []
     /// The `self` of the classes that were entered.
     var owners: [String: CodeItem] = [:]
-    /// The tables in which cells of some classes are rows.
+    /// The tables whose rows are cells of some classes.
     var tables: [String: CodeItem] = [:]
   }
 
@@ -43,9 +43,9 @@ struct CodeInterpreter {
   var given: [String: String]
   /// The libraries that the code uses.
   let libraries: [CodeLibrary]
-  /// Functions that ran in code read earlier.
+  /// Functions that ran in code that was read earlier.
   let ranBefore: Set<String>
-  /// Indicates whether its views are those of macOS.
+  /// Indicates whether the views of the code are AppKit's.
   let isOfMac: Bool
 
   /// The traits for which the current code holds; `nil` for all.
@@ -70,7 +70,8 @@ struct CodeInterpreter {
   var laysOut: Bool?
   /// The priority that a block of a library gives all constraints made in it.
   var pinPriority: Double?
-  /// The number of constraints before what rests on an unknown number; `nil` outside of it.
+  /// The number of constraints that preceded the code that depends on an unknown number; `nil`
+  /// outside of such code.
   var firstOpen: Int?
 
   var reader: SwiftReader {
@@ -86,7 +87,7 @@ struct CodeInterpreter {
     _modify { yield &state.account }
   }
 
-  /// The limit of statements run, counting each round of a loop.
+  /// The maximum number of statements to run; each iteration of a loop counts.
   static let mostSteps = 5000
 
   /// The limit of nested calls.
@@ -122,7 +123,7 @@ struct CodeInterpreter {
       reader.scopes[0].owner = .view(CodeProgram.fragment(text.isInCell ? .cell : .view, &self))
     }
     defer { reader.scopes[0].owner = .view(.root) }
-    // Beside types, global variables have their values whenever they are asked for.
+    // In a program with types, global variables are initialized when they are first read.
     let isProgram = tree.contains { if case .type = $0.form { true } else { false } }
     if isProgram { CodeProgram.hoistGlobals(tree, &self) }
     run(
@@ -210,7 +211,8 @@ struct CodeInterpreter {
     }
   }
 
-  /// A value that is passed on or kept: an equation of a library makes its constraints by then.
+  /// Returns a value to be passed on or stored; if it is an equation of a library, its constraints
+  /// are made first.
   mutating func made(_ value: CodeValue) throws(Failure) -> CodeValue {
     if case .chain(let index) = value, scene.chains[index].isEquation {
       try SnapKit.emit(index, &self)
@@ -250,7 +252,7 @@ struct CodeInterpreter {
     }
     let saved = state
     line = line(of: statement.range.lowerBound)
-    // A statement in it has its own numbers.
+    // A nested statement has its own `firstOpen`.
     let outer = firstOpen
     firstOpen = nil
     defer { firstOpen = outer }

@@ -4,8 +4,8 @@ import AutoLayout
 // views an item of its own, which lies where the app would put it.
 
 extension CodeProgram {
-  /// The class whose view is the root: the first controller, at best one that lays something out,
-  /// or else the first other class that does and makes no view.
+  /// The class whose view is the root: the first controller, preferably one that lays something
+  /// out; otherwise the first other class that does so and creates no view.
   static func home(_ tree: [CodeStatement], _ code: CodeInterpreter) -> String? {
     let all = types(tree)
     let controllers = all.filter { isController($0.name, code) }
@@ -14,7 +14,7 @@ extension CodeProgram {
       ?? all.first { code.state.laying.contains($0.name) && viewKind($0.name, code) == nil })?.name
   }
 
-  /// The names of the types of which some part adds views or makes constraints.
+  /// The names of the types in which some code adds views or makes constraints.
   static func laying(_ tree: [CodeStatement], _ code: CodeInterpreter) -> Set<String> {
     Set(types(tree).filter { lays($0, code) }.map { $0.name })
   }
@@ -36,12 +36,13 @@ extension CodeProgram {
     }
   }
 
-  /// Returns whether a class is one of view controllers, by the ends of its ancestors' names.
+  /// Returns whether a class is a view controller, judging by the suffixes of its ancestors' names.
   static func isController(_ name: String, _ code: CodeInterpreter) -> Bool {
     CodeFunctions.ancestors(of: name, code).contains { $0.hasSuffix("Controller") }
   }
 
-  /// The kind of the views of a class of the code; `nil` for one of Apple's, or of no views.
+  /// The kind of the views of a class of the code; `nil` for a class of Apple's, or one that is no
+  /// view.
   private static func viewKind(_ name: String, _ code: CodeInterpreter) -> ItemKind? {
     guard ViewClass.kind(of: name) == nil, !isController(name, code) else { return nil }
     return kind(ofClass: name, code) ?? kind(ofEnding: name)
@@ -55,7 +56,7 @@ extension CodeProgram {
       && (ancestors.contains { $0.hasSuffix("CollectionViewCell") } || code.text.isInCell)
   }
 
-  /// The kind that the name of a class says it has; `nil` for another.
+  /// The kind that the name of a class suggests; `nil` if it suggests none.
   static func kind(ofEnding name: String) -> ItemKind? {
     if name.hasSuffix("Cell") { return name.hasSuffix("CollectionViewCell") ? .view : .cell }
     return ViewClass.kind(ofEnding: name)
@@ -66,7 +67,7 @@ extension CodeProgram {
     let (name, known) = (type.name, code)
     guard code.state.laying.contains(name), type.isExtension || type.isClass else { return .root }
     if name == code.state.home { code.state.owners[name] = .root }
-    // A class has its view together with those that it is made from.
+    // A class shares the view of its ancestors or subclasses in the code.
     let relatives = code.state.owners.filter { isRelated($0.key, to: name, known) }
     for item in Set(relatives.values).sorted(by: { $0.id < $1.id }) {
       let sharing = code.state.owners.filter { $0.value == item }.keys
@@ -114,7 +115,7 @@ extension CodeProgram {
     "UICollectionViewController": ("collectionView", .scroll),
   ]
 
-  /// The view that a class has from Apple's class; it fills the root.
+  /// The view that a class inherits from Apple's class; it fills the root.
   static func inherited(_ word: String, _ code: inout CodeInterpreter) -> CodeValue? {
     guard let type = code.type, code.owner == .view(.root) else { return nil }
     for name in CodeFunctions.ancestors(of: type, code).sorted() {
@@ -155,7 +156,7 @@ extension CodeProgram {
       let (view, item) = (code.scene.views[id], CodeItem(id: id))
       guard view.isOwner, view.isMadeHere, view.superview == nil, !isController(view.type, code)
       else { continue }
-      // What a class does with instances that it makes itself is no view more.
+      // If the code creates instances of a class, the class's `self` is not an additional view.
       guard used.contains(id) else {
         code.scene[item].isLoose = true
         let twin = code.scene.views.indices.first { one in
@@ -192,7 +193,7 @@ extension CodeProgram {
       code.scene.epilogue.append(.move(cell, to: table))
       return
     }
-    // The table is not shown: it is as wide as the root, and its separators are its own.
+    // The table is not shown: it is as wide as the root, and draws its own separators.
     let table = code.scene.append(CodeView(kind: .table, origin: .made, isMadeHere: true))
     code.scene.rename(table, to: "tableView")
     code.scene.prologue += [
@@ -237,7 +238,7 @@ extension CodeText {
     return !all.isEmpty
       && !all.contains { place in
         let (before, second) = (token(place - 1).value, token(place - 2).value)
-        // Another view's, or a view that is only called so.
+        // It belongs to another view, or to a view that only has this name.
         return before == "." && second != "self" || ["let", "var", "*"].contains(before)
           || ["addSubview", "addArrangedSubview", "insertSubview"].contains(second)
           || token(place + 1).value == "="

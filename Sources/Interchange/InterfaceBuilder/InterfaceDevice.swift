@@ -2,13 +2,13 @@ import AutoLayout
 
 /// The screen for which Interface Builder laid out a file, as that version of it drew it.
 struct InterfaceDevice {
-  /// Its size, in points, as it is held.
+  /// Its size, in points, in its orientation.
   let size: Size
   /// Pixels a point.
   let scale: Double
   /// The insets of the status bar, the housing and the home indicator.
   let safeArea: EdgeInsets
-  /// Its size classes, as it is held.
+  /// Its size classes, in its orientation.
   let traits: Traits
 
   /// The names of screens in files, and devices that have them.

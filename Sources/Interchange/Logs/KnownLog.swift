@@ -1,10 +1,10 @@
-/// A log that apps print through no fault of their own, according to public reports.
+/// A log that apps print although they did nothing wrong, according to public reports.
 struct KnownLog: Sendable {
-  /// The sentence about it: its occasion, and the remedy if there is one.
+  /// A sentence about the log: when it occurs, and the remedy if there is one.
   let story: String
   private let isSeen: @Sendable (Features) -> Bool
 
-  /// The features by which a log is known.
+  /// The features that identify a log.
   struct Features {
     /// The classes of its views, without modules.
     let classes: Set<String>
@@ -39,7 +39,7 @@ struct KnownLog: Sendable {
       && [-16, -20].contains(equation.constant)
   }
 
-  /// Logs in which every constraint is the system's, in the order in which they are looked for.
+  /// Logs in which all constraints are the system's, in the order in which they are tried.
   private static let ofSystem: [KnownLog] = [
     KnownLog(
       story: "the keyboard and the bar above it, which move apart for a moment (FB14337260); "
@@ -100,8 +100,8 @@ struct KnownLog: Sendable {
       ?? KnownLog(story: "views of the system alone, which lays them out itself") { _ in true }
   }
 
-  /// The known log that some constraints match; all of them are the system's, or at least no
-  /// person's.
+  /// The known log that some constraints match; all of them are the system's, or at least none is
+  /// known to be the user's.
   static func found(in descriptions: [ConstraintDescription], _ owners: LogOwners) -> KnownLog? {
     let features = Features(
       classes: Set(descriptions.flatMap(LogOwners.items).map { ViewClass.bare($0.name) }),

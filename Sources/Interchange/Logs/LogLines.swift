@@ -139,7 +139,7 @@ struct LogLines {
     return true
   }
 
-  /// The description at the start of a text, up to its closing sign; `nil` if that is missing.
+  /// The description at the start of a text, up to its closing `>`; `nil` if that is missing.
   ///
   /// Relations and titles contain `>` too, so that the first readable description counts, or else
   /// the last sign.

@@ -1,25 +1,25 @@
 import AutoLayout
 
 extension ViewClass {
-  /// Tells whether only the system makes and ties views of a class: it is private, and no view that a
-  /// person asks for.
+  /// Returns whether only the system creates and constrains views of a class: it is private, and no
+  /// view that user code creates.
   static func isPrivate(_ name: String) -> Bool {
     let name = bare(name)
     return !name.hasSuffix("LayoutGuide") && !isReached(name)
       && privatePrefixes.contains { name.hasPrefix($0) }
   }
 
-  /// Tells whether views of a class get their size from the system alone: cells and what they hold,
-  /// windows and what stands between them and the view of a controller.
+  /// Returns whether the system alone sizes views of a class: cells and their contents, windows,
+  /// and the views between a window and a controller's view.
   static func isSizedBySystem(_ name: String) -> Bool {
     let name = bare(name)
     return sizedBySystem.contains(name) || outermost.contains(name)
   }
 
-  /// Tells whether views of a class lie around all that a person makes.
+  /// Returns whether views of a class enclose all views that user code creates.
   static func isOutermost(_ name: String) -> Bool { outermost.contains(bare(name)) }
 
-  /// Private classes of views that a property exposes, so that a person can constrain them.
+  /// Private classes of views that a property exposes, so that user code can constrain them.
   private static func isReached(_ name: String) -> Bool {
     [
       "_UILayoutGuide", "_UILayoutSpacer", "_UIOLAGapGuide", "_UITableViewHeaderFooterContentView",
@@ -46,13 +46,14 @@ extension ViewClass {
   ]
 }
 
-/// The owners of the constraints of a log, by the facts that it prints beside their identifiers.
+/// The owners of the constraints of a log, inferred from what the log prints besides their
+/// identifiers.
 struct LogOwners {
   typealias Item = ConstraintDescription.Item
 
   private let superviews: [Item: Item]
-  /// Indicates whether some views are of private classes and the others are plain, none of a class
-  /// of the person's own: the system made the constraints between them.
+  /// Indicates whether some views are of private classes, the others plain, and none of a custom
+  /// class: the system made the constraints between them.
   private var isAmongPrivate = false
   /// The number of constraints that fix each size.
   private var fixedSizes: [Size: Int] = [:]
@@ -71,16 +72,16 @@ struct LogOwners {
       && items.allSatisfy { $0.name == "UIView" || ViewClass.isOutermost($0.name) || isPrivate($0) }
   }
 
-  /// The maker of a constraint.
+  /// The owner of a constraint.
   func maker(of description: ConstraintDescription) -> ConstraintRecord.Maker {
-    // Libraries have classes of their own for a person's constraints.
+    // Libraries have their own classes for constraints that the user makes.
     let isPlain = ["NSLayoutConstraint", "NSAutoresizingMaskLayoutConstraint"]
       .contains(description.className)
     guard isPlain || description.className.hasPrefix("_UI"), description.place == nil else {
       return .person
     }
     if isAmongPrivate, description.identifier == nil { return .system }
-    // A mask belongs to its view, whatever the superview is.
+    // A constraint from a mask belongs to its view, whatever the superview is.
     let items = Array(Self.items(of: description).prefix(description.isOfMask ? 1 : .max))
     if items.contains(where: isPrivate)
       || !items.isEmpty && items.allSatisfy({ ViewClass.isOutermost($0.name) })
@@ -99,13 +100,13 @@ struct LogOwners {
     return .person
   }
 
-  /// Tells whether a constraint is a person's, by all that is known of it.
+  /// Returns whether a constraint is the user's, according to everything known about it.
   func isOwn(_ description: ConstraintDescription) -> Bool {
     maker(of: description) == .person && !description.isOfMask
       && !ConstraintRecord.isNamedBySystem(description.identifier ?? "")
   }
 
-  /// Tells whether an item is the system's: a view of a private class, or a guide in one.
+  /// Returns whether an item is the system's: a view of a private class, or a guide in such a view.
   func isPrivate(_ item: Item) -> Bool {
     if ViewClass.isPrivate(item.name) { return true }
     guard ViewClass.kind(of: item.name) == .guide, let superview = superviews[item] else {

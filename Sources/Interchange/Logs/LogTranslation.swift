@@ -1,13 +1,13 @@
 import AutoLayout
 
 extension Translation {
-  /// Tells whether a text has a list of constraints that cannot all hold.
+  /// Returns whether a text lists constraints that cannot all hold.
   public static func listsConflict(_ text: String) -> Bool {
     LogLines.listsConflict(LogLines.unlinked(text))
   }
 
-  /// Tells whether a text is a log, has one in it, or has one spelled out in a link; or is a list of
-  /// views, as `recursiveDescription` prints it.
+  /// Returns whether a text is a log, contains one, or is a link that contains one, or is a view
+  /// hierarchy as `recursiveDescription` prints it.
   public static func hasLog(_ text: String) -> Bool {
     LogLines.hasLog(LogLines.unlinked(text)) || ViewDump.isDump(text)
   }
@@ -125,14 +125,14 @@ private struct LogTranslator {
     read.append((description, name(of: description)))
   }
 
-  /// The best-known origin of a constraint: its identifier, its place in the program, or the class
-  /// of a constraint from a mask.
+  /// The most precise known origin of a constraint: its identifier, its position in the source, or
+  /// the class of a constraint from a mask.
   private func name(of description: ConstraintDescription) -> String? {
     description.identifier ?? description.place
       ?? (description.isOfMask ? "NSAutoresizingMaskLayoutConstraint" : nil)
   }
 
-  /// Marks a constraint that the log reports as broken, and adds it if the list does not have it.
+  /// Marks a constraint that the log reports as broken, and adds it if it is missing from the list.
   mutating func markBroken(_ entry: LogLines.Entry) {
     // A constraint whose text is truncated may still be in the list.
     let address =
@@ -140,7 +140,7 @@ private struct LogTranslator {
       ?? entry.text.drop { $0 != ":" }.dropFirst().drop { $0 == " " }.prefix { !$0.isWhitespace }
       .description
     if !read.contains(where: { $0.description.address == address }) {
-      // A part of another log: an equal one of this list is meant.
+      // It is part of another log: the equal constraint of this list is meant.
       let body = ConstraintDescription(entry.text)?.body
       if let same = read.first(where: { $0.description.body == body })?.description.address {
         if !brokenAddresses.contains(same) { brokenAddresses.append(same) }
@@ -164,7 +164,7 @@ private struct LogTranslator {
     }
   }
 
-  /// A name for a constraint that is referred to: `redLeading` for `red.leading == …`.
+  /// A name for a constraint to which a line refers: `redLeading` for `red.leading == …`.
   private func wish(for description: ConstraintDescription) -> String? {
     description.equations.first.map { equation in
       text(of: equation).prefix { $0 != " " }.split { !$0.isLetter && !$0.isNumber }.enumerated()
@@ -178,7 +178,7 @@ private struct LogTranslator {
     let owners = LogOwners(read.map { $0.description }, superviews: superviews)
     let known = KnownLog.found(in: read.map { $0.description }, owners)
     translation.known = known?.story
-    // The system's come first, so that the newest is a person's.
+    // The system's constraints come first, so that the newest one is the user's.
     read =
       read.filter { !owners.isOwn($0.description) } + read.filter { owners.isOwn($0.description) }
     putBrokenLast()
@@ -220,8 +220,8 @@ private struct LogTranslator {
     return translation
   }
 
-  /// Tells whether the views are AppKit's, whose scroll views have no coordinates of their own for
-  /// what they scroll.
+  /// Returns whether the views are AppKit's, whose scroll views have no separate coordinate system
+  /// for their contents.
   private var isOfAppKit: Bool {
     let classes = items.map { ViewClass.bare($0.name) }
     return classes.contains { $0.hasPrefix("NS") } && !classes.contains { $0.hasPrefix("UI") }
@@ -236,8 +236,8 @@ private struct LogTranslator {
     superviews[view] = superview
   }
 
-  /// Adds each view that a mask places in an unknown superview to a view to which other constraints
-  /// tie it.
+  /// Adds each view that a mask positions in an unknown superview to a view to which other
+  /// constraints tie it.
   private mutating func putMasked() {
     let equations = read.flatMap { $0.description.equations }
     for equation in equations {
@@ -253,7 +253,7 @@ private struct LogTranslator {
     }
   }
 
-  /// The other view of an equation, or the superview of that one if the two stand side by side.
+  /// The other view of an equation, or its superview if the two are siblings.
   private func neighbour(of view: Item, in equation: ConstraintDescription.Equation) -> Item? {
     guard let one = equation.first.item, let two = equation.second, let second = two.item,
       one != second, one == view || second == view
@@ -286,7 +286,7 @@ private struct LogTranslator {
     switch kind {
     case .guide: line = "guide \(name)\(container)"
     case _ where scrolling.contains(item): line = "view \(name) : scroll\(container)"
-    // The constraints that a stack view or table generates are in the log themselves.
+    // The log itself lists the constraints that the stack view or table generates.
     case nil, .view, .stack, .table, .cell: line = "view \(name)\(container)"
     case .scroll where isOfAppKit: line = "view \(name)\(container)"
     case let kind?:
@@ -302,8 +302,8 @@ private struct LogTranslator {
     }
   }
 
-  /// A constraint as it is printed, with titles or else names in the place of addresses:
-  /// `V:|-(8)-[UILabel 'Tech']`.
+  /// A constraint as it is printed, with titles or names instead of addresses: `V:|-(8)-[UILabel
+  /// 'Tech']`.
   private func printed(_ description: ConstraintDescription) -> String {
     var text = description.body
     for item in items where !item.address.isEmpty {
@@ -317,13 +317,13 @@ private struct LogTranslator {
     return text
   }
 
-  /// The margin that a constraint of a view's margin guide tells, `V:|-(11)-[UILayoutGuide:0x…]`.
+  /// The margin that a constraint of a view's margin guide implies: `V:|-(11)-[UILayoutGuide:0x…]`.
   private mutating func writeMargin(_ description: ConstraintDescription) {
     guard description.identifier?.contains(text: "argin-guide-constraint") == true,
       let (guide, view) = description.superviews.first, let equation = description.equations.first,
       equation.second != nil, let name = itemNames[view]
     else { return }
-    // The inner side comes first at a near edge.
+    // At a leading or top edge, the inner item comes first.
     let isNear = equation.first.item == guide
     translation.lines.append(
       "set \(Name.written(name)).margins.\(equation.first.attribute) = "

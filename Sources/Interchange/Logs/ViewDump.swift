@@ -25,7 +25,7 @@ struct ViewDump {
     return found
   }
 
-  /// Tells whether a text is such a list: two views with frames, one in the other.
+  /// Returns whether a text is such a list: at least two views with frames, one inside the other.
   static func isDump(_ text: String) -> Bool { ViewDump(text) != nil }
 
   /// Reads a list; `nil` for any other text.

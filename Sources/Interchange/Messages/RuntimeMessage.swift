@@ -5,15 +5,16 @@ import AutoLayout
 ///
 /// Messages are known by parts of their text, as published logs have it.
 public struct RuntimeMessage: Sendable {
-  /// The word by which it is called.
+  /// The name of the message.
   public let name: String
-  /// The parts of its text by which it is known: each a choice of parts that follow each other.
+  /// The parts of the text that identify it: each is a choice of strings to be found in sequence.
   private let marks: [[String]]
-  /// The sentence that says what happened.
+  /// The sentence that explains what happened.
   public let story: String
   /// The reason, as a clause after *because*.
   public let because: String
-  /// The line that an app has instead, in Swift, in the names of the message; `nil` if none helps.
+  /// The Swift statement that fixes it in an app, with the names of the message; `nil` if none
+  /// does.
   public let cure: @Sendable (MessageFacts) -> String?
 
   init(
@@ -35,7 +36,7 @@ public struct RuntimeMessage: Sendable {
     self.cure = cure
   }
 
-  /// Every message that is known.
+  /// All known messages.
   public static let all: [RuntimeMessage] = ofUIKit + ofLists + ofTools
 
   /// Returns whether a text has a message that an app prints, which no person says in other words.
@@ -66,7 +67,7 @@ public struct RuntimeMessage: Sendable {
     return nil
   }
 
-  /// The place of parts that follow each other.
+  /// The range of parts that follow each other.
   private static func range(of parts: [String], in text: String) -> Range<String.Index>? {
     var found: Range<String.Index>?
     for part in parts {
@@ -78,8 +79,8 @@ public struct RuntimeMessage: Sendable {
     return found
   }
 
-  /// The sentence in which a part stands, from the point before it to the one behind, without what the
-  /// system prints before its messages.
+  /// The sentence that contains a part, from the full stop before it to the next one, without the
+  /// prefix that the system prints.
   private static func sentence(around range: Range<String.Index>, in text: String) -> String {
     let before = text[..<range.lowerBound]
     let start = [". ", "] ", "reason: '"].compactMap { mark in
@@ -94,6 +95,6 @@ public struct RuntimeMessage: Sendable {
     return String(sentence.prefix(longest)) + (sentence.count > longest ? "…" : "")
   }
 
-  /// The limit up to which a sentence is repeated.
+  /// The maximum length of a sentence that is quoted.
   private static let longest = 240
 }

@@ -1,9 +1,9 @@
-// The messages that views and constraints lead to, as published logs have them.
+// The messages about views and constraints, as published logs have them.
 
 import AutoLayout
 
 extension RuntimeMessage {
-  /// Messages about constraints and the views that they tie.
+  /// Messages about constraints and the views that they relate.
   static let ofUIKit: [RuntimeMessage] = [
     RuntimeMessage(
       "a location without a second item",
@@ -61,7 +61,7 @@ extension RuntimeMessage {
       because: "addConstraint takes constraints between the view itself and what lies in it; one "
         + "of the items lies outside, or was not added yet"
     ) { facts in
-      // What lies in these lies in their content view.
+      // Subviews of these views belong in their content views.
       let held = facts.views.first { view in
         view.type.hasSuffix("VisualEffectView") || view.type.hasSuffix("Cell")
       }

@@ -2,27 +2,27 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// All that a typed line names, which an offer has to keep.
+/// Everything that a typed line names; a suggestion must keep all of it.
 struct Asked {
   private let line: String
   /// The names of the session.
   private var names: Set<String> = []
   private var words: Set<String> = []
-  /// The words that are no names, nor of the language.
+  /// The words that are neither names nor part of the language.
   private var strange: [String] = []
   private var amounts: [Double]
   /// The words and texts in quotes, in lower case.
   private let quoted: [String]
   /// Indicates whether a number of it is negative.
   private let isNegative: Bool
-  /// The numbers with a unit of their own.
+  /// The numbers that have a unit.
   private let measures: [String]
   /// Indicates whether it has the sign of a constraint.
   private let isRelated: Bool
   /// The bounds that its signs set, and its words.
   private let (bounds, told): ([Bound], [Bound])
 
-  /// What a relation other than equality says.
+  /// The meaning of a relation other than equality.
   private enum Bound { case atLeast, atMost, other }
 
   init(_ line: String, _ pieces: [LinePiece], in workspace: Workspace) {
@@ -48,7 +48,7 @@ struct Asked {
     }
   }
 
-  /// Returns whether a word that says nothing here is spelled like another one.
+  /// Returns whether an unknown word is a misspelling or an extension of another one.
   private func isMeant(_ word: String) -> Bool {
     strange.contains {
       Nearness.distance($0, word) != nil || Name.key($0).hasPrefix(Name.key(word))
@@ -58,11 +58,11 @@ struct Asked {
   /// Indicates whether it has no name of the session, and no number.
   var isOfWordsAlone: Bool { names.isEmpty && amounts.isEmpty }
 
-  /// Indicates whether it relates two things as no constraint does: `red.width != 100`.
+  /// Indicates whether it contains a relation that constraints do not have: `red.width != 100`.
   var isOfNoRelation: Bool { bounds.contains(.other) }
 
-  /// Returns whether a line has the relation, the numbers with their units and the names that were
-  /// typed, and no others but the root, superviews, and constraints of views that were named.
+  /// Returns whether a line keeps the relation, numbers with units and names that were typed, and
+  /// adds no names except the root, superviews, and constraints of the named views.
   func isKept(in line: String, of workspace: Workspace) -> Bool {
     let pieces = [LinePiece](cutting: line)
     let numbers = Self.amounts(pieces)
@@ -74,7 +74,7 @@ struct Asked {
       Set(measures).isSubset(of: Self.measures(pieces, in: workspace)),
       !isRelated || !relations.isEmpty,
       !isNegative || pieces.contains(where: { $0.text == "-" }),
-      // Help is offered for a word that was typed, not for one that is spelled like it.
+      // Help is suggested for a typed word, not for a similar one.
       pieces.count != 2 || pieces[0].text != "help" || words.contains(Name.key(pieces[1].text))
     else { return false }
     var named: Set<String> = []
@@ -95,19 +95,19 @@ struct Asked {
       }
   }
 
-  /// Returns whether the texts in quotes stay, such as devices: their words, at least.
+  /// Returns whether quoted texts are kept, such as devices, at least approximately.
   private func keepsTexts(in line: String) -> Bool {
     let texts = [LinePiece](cutting: line).map { Name.key($0.text.filter { $0 != "\"" }) }
     return quoted.allSatisfy { text in texts.contains { Nearness.distance($0, text) != nil } }
   }
 
-  /// Returns whether an accepted line does nothing that was not asked for: it writes no file, and
-  /// makes a view only if it was named beside a word of making.
+  /// Returns whether an accepted line does only what was asked for: it writes no other file, and
+  /// creates views only if they were named together with a word for creating them.
   func isAll(
     of outcome: LineOutcome, by line: String, from old: Workspace, to new: Workspace, isRemedy: Bool
   ) -> Bool {
     guard keepsTexts(in: line) else { return false }
-    // A remedy may name a file of its own where the line wrote one.
+    // A remedy may use another file name if the line wrote a file.
     guard isRemedy || outcome.answer.effects.allSatisfy({ isNamed($0) }) else { return false }
     guard outcome.recording.isChange else { return true }
     let made = new.layout.liveItems.filter { old.record($0) == nil }.map { new.name($0) }
@@ -125,7 +125,8 @@ struct Asked {
         return isArranging || words.contains(verb) || isMeant(verb)
       }
       let key = Name.key(name)
-      // A remedy makes what was typed, or begun where nothing else is named.
+      // A remedy creates views with typed names, or with names that extend a typed word if the line
+      // names nothing else.
       if isRemedy {
         return words.contains(key) || isOfWordsAlone && words.contains { key.hasPrefix($0) }
       }
@@ -141,8 +142,8 @@ struct Asked {
     return path.map { $0.contains(".") && line.contains(text: $0) } ?? true
   }
 
-  /// Returns whether a name was typed, maybe as two words, or lies in a typed range: `my_view` of
-  /// `my-view`, `v3` of `v1...v10`.
+  /// Returns whether a name was typed, possibly as two words, or is in a typed range: `my_view` for
+  /// `my-view`, `v3` for `v1...v10`.
   private func isSpelled(_ name: String) -> Bool {
     let stem = Name.key(name.filter { !$0.isNumber })
     return words.contains(Name.key(name))
@@ -150,7 +151,7 @@ struct Asked {
       || line.contains(text: "...") && words.contains { $0.filter { !$0.isNumber } == stem }
   }
 
-  /// Returns whether a constraint gives a value of a view that is named.
+  /// Returns whether a name is that of a constraint on a view that the line names.
   private func gives(_ name: String, in workspace: Workspace) -> Bool {
     guard case .constraint(let id)? = workspace.lookup(name), let record = workspace.record(id)
     else {
@@ -159,19 +160,19 @@ struct Asked {
     return names.contains(Name.key(workspace.name(record.first.item)))
   }
 
-  /// Indicates whether views are put into a stack, which has a name of its own.
+  /// Indicates whether views are put into a stack, which gets an automatic name.
   private var isArranging: Bool {
     words.contains { ["stack", "hstack", "vstack", "row", "column", "embed"].contains($0) }
   }
 
-  /// The words by which views are made.
+  /// Words for creating views.
   private static let making: Set<String> = Set(
     [
       "view", "guide", "stack", "spread", "insert", "add", "create", "make", "new", "addsubview",
       "div", "rect", "box", "hstack", "vstack", "row", "column", "embed", "toggle", "uiview",
     ] + ItemKind.allCases.flatMap { [Name.key($0.rawValue), "ui" + Name.key($0.rawValue)] })
 
-  /// Words beside a name that are none themselves.
+  /// Words next to a name that are not names.
   private static let telling: Set = ["add", "create", "make", "called", "named", "please", "the"]
 
   /// The numbers that words are.

@@ -3,10 +3,10 @@ import AutoLayout
 import Interchange
 import Syntax
 
-/// The repairs of one step that a refused line may need: a word put right, a sign put in, left out
-/// or replaced, words in another order.
+/// The single-step repairs of a refused line: a word corrected; a sign added, dropped or replaced;
+/// words reordered.
 ///
-/// Each keeps the rest as it was typed, and has a cost: the more it guesses, the dearer it is.
+/// Each keeps the rest as typed, and has a cost that grows with the guesswork.
 struct Repair {
   let line: String
   let pieces: [LinePiece]
@@ -47,7 +47,7 @@ struct Repair {
 
   // MARK: - Words
 
-  /// Another word in the place of one that is not known.
+  /// Replaces an unknown word.
   private mutating func respell() {
     for span in diagnostic.spans { respell(from: place(ofByte: span.start), to: span.end) }
     switch error {
@@ -56,7 +56,7 @@ struct Repair {
         Verb(word: $0.prefix { $0 != " " }.description) != nil
       }
       replace(word, by: others + Self.verbs(near: word.value), 2)
-    // A size class says of which side it is.
+    // A size class must name its axis.
     case .syntax(.unknownWord(let word, let known)) where known.contains("w"):
       replace(word, by: ["w:\(word.value)", "h:\(word.value)"], 2)
     case .syntax(.unknownProperty(let word, let path)), .noSuchProperty(let word, let path):
@@ -70,7 +70,7 @@ struct Repair {
     }
   }
 
-  /// Words that may stand, as completion has them, in the places of those to which an error points.
+  /// Replaces the words that an error points to by words that completion allows there.
   private mutating func respell(from start: Int, to end: Int) {
     var (first, last) = (start, start)
     // A path is wrong in any of its steps.
@@ -99,7 +99,7 @@ struct Repair {
     Nearness.distance(typed, word) == 1 ? 1 : 2
   }
 
-  /// A name, a verb or a region in the place of a name that nothing has.
+  /// Replaces an unknown name by a known name, a verb or a region.
   private mutating func respell(name word: Word) {
     replace(
       word, by: words.word(word.value).filter { $0.hasPrefix("root") || $0.hasSuffix("*") }, 1)
@@ -113,12 +113,12 @@ struct Repair {
     let regions = words.meant(by: word.value, among: LayoutArea.named.map { $0.rawValue })
     replace(word, by: regions.prefix(1).map { "root.\($0)" }, 3)
     if let number = workspace.swift.number(named: word.value) {
-      // A number of Swift is put in; the constraint keeps its name.
+      // Replaces the name of a Swift number by its value; the constraint keeps its name.
       let name = line.contains(text: " as ") ? "" : " as \(Name.written(word.value))"
       for text in replaced(word, by: [NumberFormat.exact(number)]) { add(1, text + name) }
     }
     if word.span.start == 0 { replace(word, by: Self.verbs(near: word.value), 2) }
-    // `redwidth`, `setgap`: two words in one.
+    // Splits joined words: `redwidth`, `setgap`.
     let letters = Array(word.value)
     for place in letters.indices.dropFirst() where letters.count < 40 {
       let (first, second) = (
@@ -133,9 +133,10 @@ struct Repair {
     }
   }
 
-  /// The verbs that a word may be with a slip: one letter of a short word, two of a long one.
+  /// Returns the verbs that differ from a word by a typing error: one letter in a short word, two
+  /// in a long one.
   static func verbs(near word: String) -> [String] {
-    // One verb is no other one misspelled.
+    // A verb is not a misspelling of another verb.
     guard Verb(word: word) == nil else { return [] }
     return ForeignWords.table.meant(by: word, among: Lines.all.map { $0.word }).filter {
       Nearness.distance(word, $0) ?? .max <= (word.count < 6 ? 1 : 2)
@@ -154,7 +155,8 @@ struct Repair {
 
   // MARK: - Sides
 
-  /// What an equation lacks or has too much of: an attribute, or the edge from which it counts.
+  /// Repairs an equation with a missing or surplus attribute, or without the edge from which it
+  /// measures.
   private mutating func mend() {
     switch error {
     case .syntax(.missingAttribute(let path)):
@@ -197,7 +199,7 @@ struct Repair {
     let text = String(decoding: bytes[side.start..<side.end], as: UTF8.self)
     let isFar = [.trailing, .right, .bottom].contains(place.attribute)
     let distance = text.hasPrefix("-") ? "- \(text.dropFirst())" : "\(isFar ? "-" : "+") \(text)"
-    // The items of a list need not lie in one view.
+    // The items of a list may have different superviews.
     let isList = bytes[origin.first.start] == UInt8(ascii: "(")
     let superview = isList ? "Superview" : workspace.superviewName(of: place.item)
     replace(Word(text, side), by: ["\(superview).\(place.attribute.name) \(distance)"], 2)
@@ -205,7 +207,7 @@ struct Repair {
 
   // MARK: - Signs
 
-  /// Points, signs and blanks put in, left out or replaced, most of them where the error is.
+  /// Adds, drops or replaces dots, signs and blanks, mostly near the error.
   private mutating func reshape(at place: Int) {
     for index in pieces.indices {
       dot(at: index)
@@ -235,7 +237,7 @@ struct Repair {
       if !after.isEmpty { after[0].isApart = sign != "." }
       put(3, [LinePiece(sign, .sign, isApart: sign != "," && sign != ".")] + after, from: place)
     }
-    // A sign or a word without meaning is left out.
+    // Drops a sign or a word without meaning.
     let loose = ["constraint", "view", "views", "line", "lines", "as"]
     let arithmetic = ["+", "-", "*", "/", "%"]
     for index in [place, place - 1] where pieces.indices.contains(index) {
@@ -352,13 +354,13 @@ struct Repair {
     for (index, text) in replaced(word, by: others).enumerated() { add(cost + min(index, 2), text) }
   }
 
-  /// The line with other words at a word's place.
+  /// Returns the line with other words in place of a word.
   func replaced(_ word: Word, by others: [String]) -> [String] {
     let bytes = Array(line.utf8)
     guard word.span.end <= bytes.count, word.span != .none || word.value.isEmpty else { return [] }
     var end = word.span.end
     let own = Array(word.value.utf8)
-    // An item is pointed at with its region; the name stands first.
+    // The span may include a region after the item; only the name is replaced.
     if !own.isEmpty, bytes[word.span.start..<end].starts(with: own) {
       end = word.span.start + own.count
     }
@@ -370,11 +372,11 @@ struct Repair {
 
   mutating func add(_ cost: Int, _ line: String) { found.append((cost, line)) }
 
-  /// The line with some pieces in the place of others, to its end if none is said.
+  /// Adds the line with some pieces replaced, up to its end if `end` is omitted.
   mutating func put(_ cost: Int, _ new: [LinePiece], from start: Int, to end: Int? = nil) {
     var line = pieces
     line.replaceSubrange(start..<(end ?? pieces.count), with: new)
-    // Two words stay two if the sign between them goes.
+    // If the sign between two words is dropped, they must stay separate.
     if new.isEmpty, line.indices.contains(start), line[start].kind == .word {
       line[start].isApart = true
     }

@@ -10,7 +10,7 @@ extension Code {
 }
 
 extension Diagnostic {
-  /// The status of an entry with this refusal.
+  /// The status of an entry that is refused with this error.
   var status: Answer.Status {
     code == .file || code == .sessionFile ? .inputOutput : .refused
   }
@@ -33,7 +33,7 @@ enum FileErrors {
       tries = [line.answered(as: said, to: path)]
       if isKnown { tries.append(line.answered(as: nil, to: file.value)) }
     }
-    // Another question may have what belongs into such a file.
+    // The contents of such a file may be the answer to another question.
     if said == nil, let other = Self.line(writing: file.value) {
       tries.insert(other, at: 0)
     }
@@ -150,7 +150,7 @@ extension SessionFileError {
     }
   }
 
-  /// The error in words, without a final point.
+  /// The message of the error, without the final full stop.
   var sentence: String {
     switch self {
     case .unclosedFence: "this fence is never closed"
@@ -197,7 +197,7 @@ extension UnreadContent {
     }
   }
 
-  /// The way on, where there is one.
+  /// The suggested next step, if there is one.
   fileprivate var rule: String? {
     switch self {
     case .css, .html, .kotlin, .java, .javaScript, .dart, .androidLayout:
@@ -211,7 +211,7 @@ extension UnreadContent {
 }
 
 extension SessionFileError {
-  /// The error in words, after the file's name: `a.md:3:7: a fence takes …`.
+  /// The message of the error, after the file's name: `a.md:3:7: a fence takes …`.
   public func described(in file: String) -> String {
     if case .unread(let content) = self { return "\(file) is \(content.sentence)" }
     return "\(file)\(place): \(sentence)"

@@ -109,8 +109,7 @@ struct FormatErrors {
     return view.map { "vfl H:|-[\(workspace.layout.name(of: $0))]-|" } ?? "view red"
   }
 
-  /// Returns whether a byte may stand in a name of a format; a digit at the start is left out as
-  /// well.
+  /// Returns whether a byte is allowed in a name of a format; at the start, digits are not.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     byte == 0x5F || (0x61...0x7A).contains(byte | 0x20)
   }
@@ -195,7 +194,7 @@ extension NotebookError {
 }
 
 extension VisualFormatLine {
-  /// The place before the format's first character.
+  /// The position before the format's first character.
   fileprivate var start: SourceSpan {
     SourceSpan(format.span.start, format.span.start)
   }

@@ -11,7 +11,7 @@ extension Code {
   static let ofImports = [swiftNotUnderstood, foreignFile, noScene]
 }
 
-/// The sentences about files and code from elsewhere.
+/// The sentences about imported files and code.
 enum ImportErrors {
   static func swiftNotUnderstood(_ piece: String, _ span: SourceSpan) -> Diagnostic {
     Diagnostic(
@@ -27,7 +27,8 @@ enum ImportErrors {
     Text.list(type.signatures.map { "(" + $0.map { $0 + ":" }.joined() + ")" })
   }
 
-  /// Returns an error in a line that stands for something of the entry as an error of the entry.
+  /// Returns an error in a line that was generated for a part of the entry as an error of the
+  /// entry.
   static func inTranslation(_ inner: Diagnostic, _ line: String, _ span: SourceSpan) -> Diagnostic {
     var result = inner
     result.title = "in what it stands for, \(line): \(inner.title)"

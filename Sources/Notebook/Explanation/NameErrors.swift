@@ -12,7 +12,7 @@ extension Code {
   static let ofNames = [unknownName, nameTaken, reservedName, wrongKind, superview]
 }
 
-/// The sentences about names: unknown ones, and those with another meaning.
+/// The sentences about names that are unknown, or that mean something else.
 struct NameErrors {
   let workspace: Workspace
 
@@ -47,7 +47,7 @@ struct NameErrors {
     let name = Name.written(word.value)
     var tries: [String] = []
     if let number = (try? Session.parse(line))?.of(LetLine.self) {
-      // A constraint of the name may have been meant.
+      // Perhaps a constraint of this name was meant.
       if case .constraint = workspace.lookup(word.value) {
         tries = ["set \(name) = \(Printer.text(.expression(number.value)))"]
       }

@@ -9,9 +9,9 @@ import Syntax
 indirect enum NotebookError: Error {
   /// An error whose sentence depends on nothing else, and which no code has to tell apart.
   case diagnosed(Diagnostic)
-  /// The text is not a statement.
+  /// The text cannot be parsed as a statement.
   case syntax(SyntaxError)
-  /// The layout refused the edits; with the origin of the constraint concerned, if there is one.
+  /// The layout rejected the edits; with the origin of the constraint concerned, if there is one.
   case layout(LayoutError, EntryLog.Origin?)
 
   // Names.
@@ -20,9 +20,9 @@ indirect enum NotebookError: Error {
   case unknownName(Word)
   /// The name belongs to something else already.
   case nameTaken(Word)
-  /// The name means something of another kind than is wanted here.
+  /// The name refers to something of a different kind than is expected here.
   case wrongKind(Word, found: NameKind, wanted: NameKind)
-  /// `Superview` without another item whose superview could be meant.
+  /// `Superview` on its own, without another item whose superview could be meant.
   case noSuperview(SourceSpan)
   /// The item has no such rectangle.
   case noSuchRegion(Word, of: Item)
@@ -33,63 +33,65 @@ indirect enum NotebookError: Error {
 
   /// No side names an attribute.
   case noAttribute(SourceSpan)
-  /// `x` or `y`, which may be asked and never constrained.
+  /// `x` or `y`, which can be queried but not constrained.
   case frameOrigin(Located<AttributeName>, of: Item)
   /// A margin as an attribute, which AppKit does not have.
   case attributeOfUIKit(Located<AttributeName>)
   /// More than one attribute on a side, which only `math` allows.
   case twoAttributes(SourceSpan, terms: [SideTerm])
-  /// `intrinsic` in a place where it can't be a constant.
+  /// `intrinsic` where it can't be used as a constant.
   case misplacedIntrinsic(SourceSpan)
 
-  /// An error in a round of a loop whose text, with the number put in, differs from the typed one.
+  /// An error in an iteration of a loop; its text, with the number substituted, differs from the
+  /// text typed.
   case inLoop(text: String, NotebookError, SourceSpan)
 
   // Formats and arrangements.
 
   /// A visual format that cannot be read, or with unknown names.
   case format(VisualFormatError, VisualFormatLine)
-  /// No gap lies between two items.
+  /// There is no gap between two items.
   case noGap(ItemID, ItemID, SourceSpan)
-  /// More than one gap lies between two items.
+  /// There is more than one gap between two items.
   case manyGaps(ItemID, ItemID, [ConstraintID], SourceSpan)
 
   // Values.
 
-  /// The property belongs to another kind of thing.
+  /// The property belongs to another kind of object.
   case noSuchProperty(Word, of: Path)
   /// A view that a stack would arrange twice.
   case arrangedTwice(Word, in: ItemID?)
-  /// The value is solved and cannot be set.
+  /// The value is a result of the layout and cannot be set.
   case solvedNotSet(Path, Located<PropertyValue>)
-  /// The value to slide is solved for.
+  /// The value to slide is a result of the layout.
   case solvedNotSlid(Path)
-  /// A named number that something follows, by the names of that.
+  /// A named number on which other things depend; with their names.
   case numberInUse(Word, by: [String])
-  /// A property that takes no `when`.
+  /// A property that cannot have a `when` clause.
   case noVariation(Property, SourceSpan)
 
   // Session.
 
-  /// A file whose ending does not match the given form, or any form of the answer.
+  /// The file's extension does not match the given format, or any format of the answer.
   case wrongEnding(Word, said: OutputFormat?, known: [OutputFormat], Statement)
-  /// A file whose ending is none of a saved session; as typed, if it was, and its path.
+  /// The file's extension is not that of a saved session; with the text as typed, if it was, and
+  /// its path.
   case notSavedAs(Word?, path: String)
-  /// A place is asked for of something that is not there.
+  /// A position of something that is not in the layout.
   case absent(Word, Absence)
-  /// The path does not name a number of the layout.
+  /// The path does not refer to a number of the layout.
   case notAQuantity(Path)
-  /// A kind of line that cannot stand in a block.
+  /// A kind of line that is not allowed in a block.
   case notInBlock(SourceSpan)
-  /// Pasted Swift, nothing of which was understood.
+  /// None of the pasted Swift could be translated.
   case swiftNotUnderstood(String, SourceSpan)
-  /// An error in a line that stands for something of the entry.
+  /// An error in a line that was generated for a part of the entry.
   case inTranslation(line: String, NotebookError, SourceSpan)
   /// No device has this name.
   case unknownDevice(Word)
-  /// Lines of a view's layout that ran, and can't run again in the next round.
+  /// Lines of a view's layout that ran once, and fail in the next round.
   case onceInLayout(Passes.Rule, NotebookError)
-  /// An error in lines of a view's update or layout that an earlier entry gave.
+  /// An error in the update or layout lines of a view, which an earlier entry defined.
   case inPass(Passes.Rule, NotebookError)
 
   // Lessons.
@@ -98,11 +100,12 @@ indirect enum NotebookError: Error {
   case noLesson(SourceSpan)
   /// `quiz` or `hint` without a question.
   case noQuiz(SourceSpan)
-  /// A prediction of something that is not one number.
+  /// A prediction of something that is not a single number.
   case notPredictable(Path)
   /// `step back` before the first step.
   case atLessonStart(SourceSpan)
-  /// A question that would tell what a lesson asks; the lesson's question, if it is asked by now.
+  /// A question that would reveal the answer to a lesson's question; with that question, if it was
+  /// asked already.
   case answerFirst(String?)
 }
 
@@ -115,7 +118,7 @@ extension NotebookError {
   }
 }
 
-/// The kind of thing that a name can mean.
+/// The kinds of things to which a name can refer.
 enum NameKind: String {
   /// A view.
   case view

@@ -12,7 +12,7 @@ extension Code {
   static let ofSessions = [nothingThere, noSuchFormat, needsTerminal, fixedRoot, replay]
 }
 
-/// The sentences about a session's memory, answers and rules.
+/// The sentences about a session's history, answers and rules.
 enum SessionErrors {
   static func absent(_ word: Word, _ absence: Absence) -> Diagnostic {
     let name = Name.written(word.value)
@@ -95,7 +95,7 @@ extension NotebookError {
       tries: lines(giving: format.value))
   }
 
-  /// The lines that answer in a form, whatever was asked.
+  /// The queries that can be answered in a format.
   private static func lines(giving format: OutputFormat) -> [String] {
     if format == .png { return ["draw to picture.png"] }
     let questions: [(content: OutputFormat.Content, verb: String)] = [

@@ -83,7 +83,7 @@ struct ValueErrors {
       tries: [workspace.constraint(giving: path).map { "slide \($0)" } ?? "slide root.width"])
   }
 
-  /// Returns the rule of a form of values; `nil` if it goes without saying.
+  /// Returns a sentence about a form of values; `nil` if it is obvious.
   static func form(_ form: Property.Form) -> String? {
     switch form {
     case .word(let words), .words(let words): "it takes \(Text.list(words, "or"))"

@@ -54,13 +54,13 @@ struct WorldErrors {
     return result
   }
 
-  /// A block as it is typed on one line, unless it takes several.
+  /// A block in the form in which it is typed: on one line, if it fits.
   private func oneLine(_ block: Block) -> [String] {
     [block.text].filter { !$0.contains("\n") }
   }
 
   func noVariation(_ property: Property, _ span: SourceSpan) -> Diagnostic {
-    // The line that was typed says which constraint is meant.
+    // The typed line shows which constraint is meant.
     let tries: [String] =
       if property.owner == .constraint {
         []

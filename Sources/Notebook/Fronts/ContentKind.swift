@@ -27,10 +27,10 @@ public enum ContentKind: Equatable, Sendable {
   case post
   /// Translations of texts.
   case strings
-  /// A text of which nothing is read.
+  /// A text of which nothing can be read.
   case unread(UnreadContent)
 
-  /// Recognises a text; `name` is its file's, if it has one.
+  /// Detects the kind of a text; `name` is its file's, if it has one.
   public init(of text: String, name: String? = nil) {
     let found = Self(content: text)
     let own = name.flatMap(FileEnding.of).flatMap { Self.ofEndings[$0] }
@@ -55,8 +55,8 @@ public enum ContentKind: Equatable, Sendable {
   /// Swift goes on from what was entered before, so each statement is an entry of its own.
   public var isOneEntry: Bool { self != .script && self != .swift }
 
-  /// The name under which a text of this kind is read as a file where it came whole, and is not one
-  /// entry of a session; `nil` for others.
+  /// The name under which a text of this kind is read as a file if it arrived as a whole, and is
+  /// not one entry of a session; `nil` for others.
   public func nameOfWhole(_ text: String) -> String? {
     switch self {
     case .swift: SwiftReader.isObjectiveC(text) ? "pasted.m" : "pasted.swift"
@@ -68,12 +68,12 @@ public enum ContentKind: Equatable, Sendable {
     }
   }
 
-  /// Indicates whether it is a session, which is played and not translated.
+  /// Indicates whether it is a session, which is replayed rather than translated.
   var isSession: Bool { [.markdown, .script, .json, .notebook].contains(self) }
 
   var isCode: Bool { [.swift, .objectiveC, .post].contains(self) }
 
-  /// Indicates whether the content allows no other reading.
+  /// Indicates whether the content can be read in only one way.
   private var isCertain: Bool {
     switch self {
     case .markdown, .json, .notebook, .log, .interface, .post, .unread: true
@@ -81,14 +81,14 @@ public enum ContentKind: Equatable, Sendable {
     }
   }
 
-  /// Returns whether a line is one of the language, blank, or the beginning of one.
+  /// Returns whether a line is valid in the language, blank, or the beginning of a valid line.
   public static func isLine(_ line: String) -> Bool {
     if line.allSatisfy({ $0.isWhitespace }) || Parser.isIncomplete(line) { return true }
     do { _ = try Parser.parse(line) } catch { return false }
     return true
   }
 
-  /// Returns whether a line says nothing about what follows: a blank one, or a remark.
+  /// Returns whether a line is no evidence of the kind of the text: a blank line, or a comment.
   public static func isRemark(_ line: String) -> Bool {
     if line.hasPrefix("/*") || line.hasPrefix("//") { return true }
     return switch (try? Parser.parse(line))?.kind {
@@ -97,8 +97,8 @@ public enum ContentKind: Equatable, Sendable {
     }
   }
 
-  /// Returns whether a line can begin a text that is recognised as a whole: one that is not of the
-  /// language, or is of another one too.
+  /// Returns whether a line can begin a text that is recognised as a whole: it is not valid in the
+  /// language, or valid in another one too.
   public static func beginsWhole(_ line: String) -> Bool {
     if !isLine(line) || isStrings(line) { return true }
     return (try? Parser.parse(line))?.kind == .code
@@ -106,7 +106,7 @@ public enum ContentKind: Equatable, Sendable {
 
   // MARK: - Content
 
-  /// The most bytes of a text that are looked through for marks.
+  /// The maximum number of bytes that are searched for marks.
   private static let limit = 1 << 20
 
   private init(content whole: String) {
@@ -144,7 +144,7 @@ public enum ContentKind: Equatable, Sendable {
     return isStrings(text) ? .strings : isSwift(text) ? .swift : .script
   }
 
-  /// Returns whether the first line is one of the language, and can be nothing else.
+  /// Returns whether the first line is valid in the language, and in no other.
   private static func beginsWithLine(_ head: Substring) -> Bool {
     switch (try? Parser.parse(String(head.prefix { !$0.isNewline })))?.kind {
     case nil, .code, .blank, .prose, .number, .question, .suggestion, .foreign: false
@@ -173,7 +173,7 @@ public enum ContentKind: Equatable, Sendable {
     return text.contains(text: "\"absoluteBoundingBox\"") ? .unread(.figma) : .json
   }
 
-  /// Returns whether a text has a list of constraints, or is a message of the system.
+  /// Returns whether a text lists constraints, or is a message of the system.
   private static func isLog(_ text: String) -> Bool {
     text.contains(text: "<NSAutoresizingMask") || text.contains(text: "<NSLayoutConstraint:")
       || Translation.hasLog(text) || isOfSystem(text) || RuntimeMessage.found(in: text) != nil
@@ -189,10 +189,11 @@ public enum ContentKind: Equatable, Sendable {
       ].contains { text.contains(text: $0) }
   }
 
-  /// Returns whether one line is of a log, of a file of Interface Builder, or a link with a log in
-  /// it.
+  /// Returns whether a line is part of a log or of an Interface Builder file, or is a link that
+  /// contains a log.
   static func isCopiedLine(_ text: String) -> Bool {
-    // An address alone is shorter, and says nothing; a longer line is refused as it stands.
+    // A line with only an address is shorter, and is no evidence; a longer line is refused
+    // unchanged.
     guard (31...1 << 20).contains(text.utf8.count) else { return false }
     return text.contains(text: "Constraint") && Translation.hasLog(text)
       || text.drop(while: { $0.isWhitespace }).hasPrefix("<constraint ")
@@ -215,7 +216,7 @@ public enum ContentKind: Equatable, Sendable {
       }
   }
 
-  /// Returns whether all entries of a text are Swift, numbers and comments apart.
+  /// Returns whether all entries of a text are Swift, except for numbers and comments.
   private static func isSwift(_ text: String) -> Bool {
     var collector = EntryCollector()
     var isFound = false
@@ -231,7 +232,7 @@ public enum ContentKind: Equatable, Sendable {
     return isFound && collector.pending.isEmpty
   }
 
-  /// Returns whether a text is sentences, and no line of it one of the language.
+  /// Returns whether a text consists of sentences, with no line of the language.
   private static func isProse(_ text: String) -> Bool {
     UnreadContent.isProse(text)
       && text.split(whereSeparator: { $0.isNewline }).prefix(12).allSatisfy { line in

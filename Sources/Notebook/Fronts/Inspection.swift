@@ -12,9 +12,9 @@ public struct Inspection: Equatable, Sendable {
   public var word: String
   /// The kind of word.
   public var kind: Kind
-  /// The answer about it.
+  /// The description of it.
   public var answer: Answer
-  /// The view that it names.
+  /// The view to which it refers.
   public var view: String?
 }
 
@@ -63,8 +63,8 @@ extension Inspection {
 }
 
 extension Session {
-  /// The answer to a question that is asked beside the lines: nothing of it is recorded, nothing
-  /// changes, and no effect is carried out.
+  /// The answer to a query outside the history: it is not recorded, changes nothing, and causes no
+  /// effect.
   public func aside(_ question: String) -> Answer {
     var copy = self.fork()
     return copy.evaluate(question)
@@ -74,7 +74,7 @@ extension Session {
 extension UInt16 {
   fileprivate init(ascii scalar: Unicode.Scalar) { self = UInt16(scalar.value) }
 
-  /// Indicates whether it may be part of a name or of a step in a path.
+  /// Indicates whether it can be part of a name or of a component of a path.
   fileprivate var isOfName: Bool {
     self == UInt16(ascii: "_")
       || Unicode.Scalar(self).map { $0.properties.isAlphabetic || $0.properties.numericType != nil }

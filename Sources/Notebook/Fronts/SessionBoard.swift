@@ -12,7 +12,7 @@ public struct SessionBoard {
   /// The overlays that a board can have, by name.
   public static let overlays = Overlay.allCases.map { $0.rawValue }
 
-  /// The size in which a front shows the board, in pixels.
+  /// The size at which a page or terminal shows the board, in pixels.
   public struct Window: Equatable, Sendable {
     var width: Double
     var height: Double
@@ -65,7 +65,7 @@ public struct SessionBoard {
 
   /// The layout in whole points, for a picture the size of a thumb.
   ///
-  /// The numbers that a lesson withholds are not told, as on the board.
+  /// As on the board, the numbers that a lesson withholds are omitted.
   ///
   /// - Parameter limit: The number of views that a picture of that size can tell apart.
   /// - Returns: `{"root":[width,height],"views":[[x,y,width,height,ink]]}`; `ink` is the number of
@@ -113,7 +113,7 @@ public struct SessionBoard {
 }
 
 extension LayoutSnapshot {
-  /// The wishes that are not met, each with the views that it names.
+  /// The optional constraints that are not satisfied, each with the views that it relates.
   fileprivate var unmet: [JSON] {
     connections.filter { $0.state == .unmet }.map { wish in
       let places = [wish.first, wish.hasSecond ? wish.second : nil].compactMap { $0 }

@@ -15,27 +15,27 @@ public struct SlidableValue: Equatable, Sendable {
     case size
   }
 
-  /// The number as `set` takes it.
+  /// The number in the form that `set` takes.
   public var path: String
-  /// The constraint or path that it belongs to, for a reader.
+  /// The constraint or path to which it belongs, for display.
   public var label: String
   /// The kind of number.
   public var kind: Kind
-  /// Indicates whether the constraint's name was chosen by a person.
+  /// Indicates whether the user chose the constraint's name.
   public var isNamed = true
   /// The value now.
   public var value: Double
-  /// The least value of the slider.
+  /// The minimum of the slider.
   public var low: Double
-  /// The greatest value of the slider.
+  /// The maximum of the slider.
   public var high: Double
-  /// The change of one step.
+  /// The step of the slider.
   public var step = 1.0
 }
 
 /// Numbers that sliders can move: those that were looked for, and how many there are.
 public struct SlidableValues: Sendable {
-  /// The numbers, at most the requested number of each kind.
+  /// The numbers, up to the requested count of each kind.
   public private(set) var values: [SlidableValue] = []
   private let text: String
   private let limit: Int
@@ -48,7 +48,7 @@ public struct SlidableValues: Sendable {
   /// Returns the number of slidable values of a kind.
   public func count(of kind: SlidableValue.Kind) -> Double { Double(counts[kind, default: 0]) }
 
-  /// Takes a number up, if it is looked for; one beyond the limit is counted alone.
+  /// Adds a number if its kind is wanted; beyond the limit, it is only counted.
   private mutating func add(_ kind: SlidableValue.Kind, _ value: () -> SlidableValue) {
     let isBeyond = counts[kind, default: 0] >= limit
     guard !isBeyond || !text.isEmpty else {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The names used in examples: the user's own if there are some, else new ones.
+/// The names used in examples: the user's if there are any, otherwise new ones.
 ///
 /// A template holds names in braces: `{a}`, `{b}` views, `{label}`, `{stack}`, `{gap}` a
 /// constraint, `{new}` and the like names that are free. Things that a template needs and the
@@ -11,13 +11,13 @@ struct HelpScene {
   private var names: [String: String] = [:]
   private var taken: [String] = []
 
-  /// Names for the examples of a session; `taken` are those that the workspace does not know of.
+  /// Names for the examples of a session; `taken` are names that the workspace does not know.
   init(_ workspace: Workspace, taken: [String] = []) {
     self.workspace = workspace
     self.taken = taken
   }
 
-  /// Returns the lines of templates, in order, after those that they need.
+  /// Returns the lines of templates, in order, preceded by the lines that they require.
   mutating func lines(_ templates: [String]) -> [String] {
     var result: [String] = []
     for template in templates {
@@ -32,7 +32,7 @@ struct HelpScene {
     return result
   }
 
-  /// A text with the names put in, for prose; nothing is prepared.
+  /// A text with the names filled in, for prose; no lines are generated for it.
   mutating func text(_ template: String) -> String {
     Self.keys(in: template).reduce(template) { text, key in
       text.replacing("{\(key)}", with: value(of: key).name)
@@ -113,7 +113,7 @@ struct HelpScene {
     )
   }
 
-  /// The first of some names that nothing has; all taken, the first with a number.
+  /// The first of some names that is free; if all are taken, the first one with a number.
   private mutating func free(_ choices: [String]) -> String {
     let numbered = (2...).lazy.map { "\(choices[0])\($0)" }
     for name in choices where isFree(name) {

@@ -52,7 +52,7 @@ struct ConstraintSenses: Sendable {
   }
 }
 
-/// The normal form of a constraint, the same for one whose sides are exchanged.
+/// The normal form of a constraint, which does not depend on the order of its sides.
 struct ConstraintSense: Equatable {
   var first: ItemAttribute
   var relation: LayoutRelation

@@ -2,13 +2,13 @@ import Analysis
 import Answers
 import AutoLayout
 
-// The choice of the hint that an entry earns.
+// The choice of the hint for an entry.
 
-/// The constraints and items that an entry made and set, before it is applied.
+/// The constraints and items that an entry created and changed, before it is applied.
 struct HintCandidates {
   var constraints = [ConstraintID]()
   var content: [ContentPull] = []
-  /// Views that were put into cells, beside their content views.
+  /// Views that were added directly to cells, not to their content views.
   var inCells: [ItemID] = []
   /// Views outside of stack views that were hidden.
   var hidden: [ItemID] = []
@@ -21,8 +21,7 @@ struct HintCandidates {
     var priority: LayoutPriority
   }
 
-  /// Collects the parts of the present draft that a hint may concern; none when all hints were
-  /// given.
+  /// Collects the parts of the current draft that a hint may concern; none if all hints were given.
   mutating func collect(from workspace: Workspace, given: [String]) {
     guard given.count < Hint.Code.all.count else { return }
     for (id, _) in workspace.log.made { constraints.append(id) }
@@ -53,8 +52,8 @@ struct HintCandidates {
 }
 
 extension HintCandidates {
-  /// Returns the first hint that the entry earns, by its changes or by the frames that they moved,
-  /// and that was not given yet.
+  /// Returns the first hint that applies to the entry, by its changes or the frames that they
+  /// moved, and was not given before.
   func hint(in workspace: inout Workspace, moved: Moves, given: [String]) -> Hint? {
     guard given.count < Hint.Code.all.count else { return nil }
     let looksForRepeats = !given.contains(Hint.Code.duplicate.rawValue)
@@ -68,7 +67,8 @@ extension HintCandidates {
       }
     }
     let mayMoveTexts = moved.grows && workspace.layout.stretchesText(moved)
-    // A layout stays in doubt for the rest of a session, and each search copies the workspace.
+    // A layout may stay in doubt for a whole session, and each search copies the workspace, so the
+    // search ends once the hint was given.
     let mayTellDoubt =
       workspace.layout.isInDoubt && !given.contains(Hint.Code.inDoubt.rawValue)
     guard
@@ -94,7 +94,7 @@ extension HintCandidates {
       ? made : made.sorted { ($0.record.activation, $0.id) < ($1.record.activation, $1.id) }
     let pairs = inOrder.compactMap { id, record -> (idle: String, other: String)? in
       guard let first = workspace.earlierConstraint(like: id) else { return nil }
-      // The weaker one is idle.
+      // The weaker constraint has no effect.
       let (idle, other) = first.priority < record.priority ? (first, record) : (record, first)
       return (Workspace.written(idle.name), Workspace.written(other.name))
     }.prefix(3)
@@ -115,12 +115,12 @@ extension ItemRecord {
   }
 }
 
-/// The search for the hints that have only to be looked for.
+/// The check of the hints' conditions.
 private struct HintSearch {
   let workspace: Workspace
 
-  /// Returns the hint of a code, if the items and constraints made, set, put into cells or moved
-  /// earn it.
+  /// Returns the hint with a code if it applies to the items and constraints created, changed,
+  /// added to cells or moved.
   func hint(
     _ code: Hint.Code, _ candidates: HintCandidates, _ made: [HintCandidates.Made], _ moved: Moves
   ) -> Hint? {
@@ -138,7 +138,7 @@ private struct HintSearch {
     }
   }
 
-  /// The first hint that one of some things earns.
+  /// The first hint that applies to one of some objects.
   private func first<Part>(_ parts: [Part], _ hint: (Part) -> Hint?) -> Hint? {
     for part in parts {
       if let found = hint(part) { return found }
@@ -270,7 +270,7 @@ private struct HintSearch {
 }
 
 extension Layout {
-  /// Returns whether a constraint that was made may earn another hint, which few do.
+  /// Returns whether another hint may apply to a new constraint; usually, none does.
   fileprivate func mayEarnHint(_ id: ConstraintID) -> Bool {
     guard let glance = glance(at: id) else { return true }
     let first = glance.first
@@ -282,7 +282,7 @@ extension Layout {
       || translatesFrame(of: second.anchor.item)
   }
 
-  /// Returns whether a text that moved is higher than its lines by now, and was not before.
+  /// Returns whether a text that moved is now higher than its lines, and was not before.
   fileprivate func stretchesText(_ moved: Moves) -> Bool {
     guard moved.grows else { return false }
     return moved.frames.contains { move in
@@ -294,6 +294,6 @@ extension Layout {
 }
 
 extension LayoutAttribute {
-  /// Indicates whether it is an edge from which the inside is backwards.
+  /// Indicates whether it is an edge at which positive constants point outwards.
   fileprivate var isFarEdge: Bool { self == .trailing || self == .bottom || self == .right }
 }

@@ -8,38 +8,37 @@ public import SessionFiles
 
 /// The grade of a student's session file of a lesson.
 public struct Grade: Equatable, Sendable {
-  /// A question of the lesson, or of what was handed out.
+  /// A question of the lesson, or of an exercise that was handed out.
   public struct Question: Equatable, Sendable {
-    /// Its name, as it stands on the teacher's page: `2`, or `E1` for the first one handed out.
+    /// Its label on the teacher's page: `2`, or `E1` for the first exercise.
     public var label: String
     /// The line of its file where its claims begin.
     public var line: Int
-    /// Indicates whether it was answered; claims for a whole range are proved, not tried at some
-    /// values.
+    /// Indicates whether it was answered; claims about a range are proved, not sampled.
     public var isAnswered: Bool
     /// Indicates whether the student came to it: neither its place in the lesson nor what it is
     /// about is still ahead.
     public var isReached = true
-    /// The reason if it is not answered at the end.
+    /// The reason why it is not answered at the end, if it is not.
     public var reason: String
   }
 
   /// The name of the file.
   public var name: String
-  /// The number of the lesson's lines that are in the file.
+  /// The number of the lesson's lines that the file contains.
   public var done: Int
   /// The number of lines in the lesson.
   public var count: Int
   /// The questions, in order.
   public var questions: [Question]
-  /// The reason if the file can't be graded; else `nil`.
+  /// The reason why the file can't be graded; `nil` if it can.
   public var failure: String?
-  /// An earlier name that a reader may take for this one; `nil` if there is none.
+  /// An earlier name that looks the same to a reader; `nil` if there is none.
   public var looksLike: String?
 
   /// The number of answered questions.
   public var answered: Int { questions.count(where: { $0.isAnswered }) }
-  /// Indicates whether all of them were.
+  /// Indicates whether all questions were answered.
   public var passed: Bool { failure == nil && answered == questions.count }
 
   /// A file that can't be graded.
@@ -70,7 +69,7 @@ public struct Grade: Equatable, Sendable {
     var player = Player(file)
     player.session.stop = stop
     player.session.quizzes = lesson.quizzes
-    // The lesson's lines may have others between them: detours, and questions.
+    // Detours and queries may occur between the lesson's lines.
     let given = Self.places(of: lines, in: file.entries.map { $0.command })
     done = given.count
     let end = given.last.map { $0 + 1 } ?? 0
@@ -97,7 +96,7 @@ public struct Grade: Equatable, Sendable {
       + handedOut.outcome("E", done, of: count, "nothing was typed besides the lesson's lines")
   }
 
-  /// Takes in what an earlier file of the same person answers.
+  /// Adds the answers of an earlier file of the same student.
   public mutating func take(_ earlier: Grade) {
     done = max(done, earlier.done)
     for (index, question) in zip(questions.indices, earlier.questions)
@@ -106,7 +105,7 @@ public struct Grade: Equatable, Sendable {
     }
   }
 
-  /// Returns the positions of a lesson's lines among others: as many of them as follow each other.
+  /// Returns the positions of a lesson's lines among others, up to the first one that is missing.
   fileprivate static func places(of lines: [String], in entries: [String]) -> [Int] {
     var places: [Int] = []
     for (index, entry) in entries.enumerated()
@@ -118,7 +117,7 @@ public struct Grade: Equatable, Sendable {
 }
 
 extension SessionFile {
-  /// The fences of its questions, as they stand in the file.
+  /// The fences of its questions, as written in the file.
   public var questionFences: [String] { quizzes.map { $0.fence } }
 
   /// The commands that a lesson shows, in order.
@@ -136,15 +135,16 @@ extension Session {
     }
   }
 
-  /// Returns the number of a lesson's lines that were run: by `step`, or typed.
+  /// Returns the number of the lesson's lines that were run, by `step` or typed.
   public func progress(in lesson: SessionFile) -> Int {
     lessonProgress?.done ?? Grade.places(of: lesson.shownLines, in: cells.map { $0.text }).count
   }
 
-  /// Takes in the questions of a lesson whose lines are one's own by now.
+  /// Adds the questions of a lesson whose lines now belong to the session.
   public mutating func takeInQuestions(of lesson: SessionFile) { quizzes += lesson.quizzes }
 
-  /// Takes in what a teacher hands out, where it is not there yet: its text and its questions.
+  /// Adds an exercise that the teacher hands out, unless it is there already: its text and its
+  /// questions.
   ///
   /// - Returns: Whether it was added.
   @discardableResult
@@ -163,13 +163,13 @@ extension Session {
     return !isThere
   }
 
-  /// Asks no more for what a teacher takes back.
+  /// Removes the questions that the teacher withdraws.
   public mutating func takeBack(_ handOut: SessionFile) {
     quizzes.removeAll { quiz in handOut.quizzes.contains { $0.fence == quiz.fence } }
   }
 }
 
-/// Questions that are judged as a session goes on: what was answered once stays so.
+/// Questions that are judged during a session: once answered, they stay answered.
 public struct JudgedQuestions: Sendable {
   private enum Verdict {
     case untried, answered
@@ -190,21 +190,21 @@ public struct JudgedQuestions: Sendable {
     start = QuizProgress.Start(of: session)
   }
 
-  /// No questions yet, in a session that begins.
+  /// No questions yet, for a new session.
   public init(in session: Session) { self.init([], since: session) }
 
-  /// Each question's fence, as it stands in the session, and whether it is answered.
+  /// The fence of each question, as written in the session, and whether it is answered.
   public var answers: [(fence: String, isAnswered: Bool)] {
     zip(quizzes, verdicts).map { ($0.fence, $1.isAnswered) }
   }
 
-  /// Adds what is handed out.
+  /// Adds the questions of an exercise.
   public mutating func add(_ handOut: SessionFile) {
     quizzes += handOut.quizzes
     verdicts += handOut.quizzes.map { _ in .untried }
   }
 
-  /// Drops what is taken back.
+  /// Removes the questions that were withdrawn.
   public mutating func remove(_ handOut: SessionFile) {
     for quiz in handOut.quizzes {
       guard let index = quizzes.lastIndex(of: quiz) else { continue }
@@ -213,10 +213,10 @@ public struct JudgedQuestions: Sendable {
     }
   }
 
-  /// The rules of the questions count from here.
+  /// The rules of the questions apply from here on.
   public mutating func start(at session: Session) { start = QuizProgress.Start(of: session) }
 
-  /// Looks whether a layout answers those that are open.
+  /// Checks whether a layout answers the open questions.
   public mutating func judge(_ session: Session) {
     guard verdicts.contains(where: { !$0.isAnswered }) else { return }
     var judged = session.fork()
@@ -259,7 +259,8 @@ public struct JudgedQuestions: Sendable {
 // MARK: - The grades of a class
 
 extension [Grade] {
-  /// A line for each file, and why a question is open below it; a line for all below them.
+  /// A line for each file, followed by the open questions with their reasons, and a line that sums
+  /// them up.
   public var text: String {
     let questions = flatMap { $0.questions }
     let right = questions.count { $0.isAnswered }
@@ -277,7 +278,7 @@ extension [Grade] {
     let lines = TextLines(Text.columns(rows)).map { $0.text }
     return zip(self, lines).map { grade, line in
       let open = grade.questions.filter { !$0.isAnswered && $0.isReached }
-      // The same letters in other scalars (NFC and NFD) can't be told apart by reading.
+      // The same letters in another normalization (NFC or NFD) look identical.
       let other = grade.looksLike == grade.name ? ", in other characters" : ""
       return line + "\n" + (grade.looksLike.map { "  looks like \($0)\(other)\n" } ?? "")
         + (grade.failure.map { "  \($0)\n" } ?? "")
@@ -289,9 +290,9 @@ extension [Grade] {
   /// "failure","looksLike"}]`.
   public var json: JSON { .array(map({ $0.json })) }
 
-  /// A row for each file: its name, how far it is, and 1, 0 or `not reached` for each question.
+  /// A row for each file: its name, its progress, and 1, 0 or `not reached` for each question.
   public var csv: String {
-    // All files are of one lesson and one class; those that can't be read have no questions.
+    // All files are for one lesson and class; files that can't be read have no questions.
     let all = self.max { $0.questions.count < $1.questions.count }?.questions ?? []
     let most = all.count
     let heading =
@@ -308,7 +309,7 @@ extension [Grade] {
       .joined()
   }
 
-  /// JUnit's XML: a suite for each file, a case for each question.
+  /// JUnit XML: a suite for each file, a case for each question.
   public var junit: String {
     let suites = map { grade -> String in
       let failures = grade.questions.count - grade.answered + (grade.failure == nil ? 0 : 1)
@@ -329,8 +330,8 @@ extension [Grade] {
       + "</testsuites>\n"
   }
 
-  /// Returns a cell as in RFC 4180; a text that a spreadsheet would take for a formula is marked as
-  /// text.
+  /// Returns a cell according to RFC 4180; a text that a spreadsheet would evaluate as a formula is
+  /// marked as text.
   private static func cell(_ text: String) -> String {
     let isFormula = text.first.map { "=+-@\t".contains($0) } == true
     let shown = isFormula ? "'" + text : text
@@ -343,12 +344,12 @@ extension Grade.Question {
   /// Its name in a table: `question 2`, or `exercise E1`.
   fileprivate var title: String { (label.hasPrefix("E") ? "exercise " : "question ") + label }
 
-  /// Its state in a word or two.
+  /// Its state in one or two words.
   fileprivate var state: String { isAnswered ? "right" : isReached ? "open" : "not reached" }
 }
 
 extension Grade {
-  /// The reasons why questions that were reached are open, on one line.
+  /// The reasons why reached questions are open, on one line.
   fileprivate var reasons: String {
     questions.filter { !$0.isAnswered && $0.isReached }.map { "\($0.label): \($0.reason)" }
       .joined(separator: "; ")

@@ -17,7 +17,7 @@ extension LessonGuide {
     return .lines(lines)
   }
 
-  /// Takes a detour back; its lines go to a branch of their own.
+  /// Undoes a detour; its lines are kept as a separate branch.
   static func endDetour(in session: inout Session) -> Answer {
     guard let play = session.lesson else { return Answer() }
     switch detour(in: session, from: play) {
@@ -61,7 +61,7 @@ extension LessonGuide {
     return Answer(output: "detour taken back; branch \(name) goes there again")
   }
 
-  /// A name for a branch that is not there, and that none of these steps makes.
+  /// A name for a branch that does not exist, and that none of these steps creates.
   private static func freeName(besides steps: [History.Step], in session: Session) -> String {
     let context = QuestionContext(session)
     let taken = Set(steps.map { $0.entry })
@@ -74,8 +74,8 @@ extension LessonGuide {
     return name
   }
 
-  /// Goes to a line of the lesson; lines that are none of the lesson's are kept as a branch, with
-  /// those of the lesson between them.
+  /// Goes to a line of the lesson; lines that are not the lesson's are kept as a branch, along with
+  /// the lesson's lines between them.
   static func go(to line: Int, in session: inout Session) -> Sending {
     let branches = Set(session.branches.map { $0.name })
     var hasOwnLines = false
@@ -114,25 +114,25 @@ extension LessonGuide {
   }
 }
 
-/// The result of leading a session to a line of its lesson.
+/// The result of moving a session to a line of its lesson.
 public struct Sending: Equatable, Sendable {
-  /// Indicates whether it had lines of its own since.
+  /// Indicates whether the student had typed lines since.
   public var hasOwnLines: Bool
-  /// The branch that has them; `nil` where there are none, or no lines lead to them.
+  /// The branch that keeps them; `nil` if there are none, or they cannot be replayed.
   public var branch: String?
 }
 
 extension Session {
-  /// Goes to a line of the lesson, forth or back; what was typed besides is kept as a branch, where
-  /// lines lead to it.
+  /// Goes forward or back to a line of the lesson; lines typed in between are kept as a branch if
+  /// they can be replayed.
   public mutating func goToLessonLine(_ line: Int) -> Sending {
     LessonGuide.go(to: line, in: &self)
   }
 }
 
 extension History {
-  /// The steps behind those of an earlier history, empty when none of them changed anything; `nil`
-  /// when it is not how this one begins.
+  /// The steps after those of an earlier history, empty if none of them changed anything; `nil` if
+  /// that history is not a prefix of this one.
   func changes(behind earlier: History) -> [Step]? {
     guard let steps = steps(behind: earlier) else { return nil }
     return steps.contains { $0.inverse != nil } ? Array(steps) : []
@@ -143,7 +143,8 @@ extension History {
     steps(behind: earlier)?.count { $0.inverse != nil }
   }
 
-  /// The steps behind those of an earlier history; `nil` when it is not how this one begins.
+  /// The steps after those of an earlier history; `nil` if that history is not a prefix of this
+  /// one.
   func steps(behind earlier: History) -> ArraySlice<Step>? {
     let steps = steps
     guard steps.count >= earlier.count,

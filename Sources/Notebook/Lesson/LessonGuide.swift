@@ -4,8 +4,7 @@ import Drawing
 public import SessionFiles
 import Syntax
 
-/// Leads through a lesson: a session file gone through line by line, with detours that are undone
-/// exactly.
+/// Steps through a lesson: a session file run line by line, with detours that are undone exactly.
 ///
 /// ``LessonPlay`` holds the progress of a session in it.
 enum LessonGuide {
@@ -37,7 +36,7 @@ enum LessonGuide {
     }
   }
 
-  /// Begins a file as a lesson, in its world: the answer is the text before its first command.
+  /// Begins a file as a lesson, with its settings: the answer is the text before its first command.
   static func begin(_ file: SessionFile, in session: inout Session) -> Answer {
     session.beginSteps()
     let world = Metadata.world(of: file.metadata)
@@ -109,7 +108,7 @@ enum LessonGuide {
     return answer
   }
 
-  /// `step back`: as it was before the last line; a detour is kept as a branch.
+  /// `step back`: restores the state before the last line; a detour is kept as a branch.
   static func stepBack(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> LineOutcome {
@@ -134,7 +133,7 @@ enum LessonGuide {
     return LineOutcome(answer: answer, recording: .journal)
   }
 
-  /// Handles `undo 2` without a detour: the lesson's own lines are undone.
+  /// Handles `undo 2` without a detour: lines of the lesson are undone.
   static func stepBack(
     _ count: Int, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -145,7 +144,7 @@ enum LessonGuide {
     return outcome
   }
 
-  /// `undo` before the first step: as it was before the lesson.
+  /// `undo` before the first step: restores the state before the lesson.
   static func leave(
     _ play: LessonPlay, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -169,7 +168,7 @@ enum LessonGuide {
 
   // MARK: - Going on
 
-  /// Goes on to the next command that is shown: text is shown, hidden commands are run silently.
+  /// Continues to the next visible command: text is shown, hidden commands are run silently.
   static func advance(in session: inout Session) -> Answer {
     var answer = Answer()
     advancing: while let play = session.lesson,
@@ -206,7 +205,7 @@ enum LessonGuide {
     return answer
   }
 
-  /// Runs a command of the lesson; a refusal that the lesson expects is no error.
+  /// Runs a command of the lesson; a refusal that the lesson expects is not an error.
   private static func play(
     _ entry: SessionFile.Entry, in session: inout Session
   ) -> Answer {
@@ -218,7 +217,7 @@ enum LessonGuide {
     for effect in writing {
       answer.append(session.consequence(of: .skipped, to: effect.id) ?? Answer())
     }
-    // A line of the lesson may load another state; the lesson goes on in it.
+    // A line of the lesson may load another state; the lesson continues there.
     session.lesson = play
     if entry.words.contains(.expectError), answer.status >= .expectationFailed {
       answer.status = .ok
@@ -226,7 +225,7 @@ enum LessonGuide {
     return answer
   }
 
-  /// From here the next detour departs.
+  /// The next detour starts here.
   static func settle(at position: Int, in session: inout Session) {
     let now = LessonPlay.State(of: session, at: position)
     session.lesson?.present = now
@@ -267,11 +266,11 @@ extension Session {
     }
   }
 
-  /// The drawing that is watched, as it is now; `nil` if none is.
+  /// The watched drawing in its current state; `nil` if none is watched.
   public var watchedDrawing: DrawnLayout? { Watch.drawing(in: self) }
 
-  /// The layout as a picture, without the numbers that a lesson withholds for now; `nil` before there
-  /// is a view.
+  /// The layout as a picture, without the numbers that a lesson currently withholds; `nil` if there
+  /// is no view.
   public var picture: DrawnLayout? {
     guard var picture = drawing, !picture.snapshot.items.isEmpty else { return nil }
     picture.snapshot = picture.snapshot.hiding(
@@ -281,7 +280,8 @@ extension Session {
 }
 
 extension DrawnLayout {
-  /// Returns an animation from one picture to another: in a third of a second, as iOS moves views.
+  /// Returns an animation from one picture to another that takes a third of a second, like those of
+  /// iOS.
   public func glide(to end: DrawnLayout) -> Movie {
     let flight = LayoutAnimation(from: snapshot, to: end.snapshot, duration: 0.35)
     let reel = Reel(flight, title: "", rate: 40)

@@ -1,24 +1,24 @@
 import AutoLayout
 import Syntax
 
-/// The value of a number that a class was asked for, and the beliefs from which other values come.
+/// The value that a class was asked to predict, and the misconceptions that lead to other values.
 public struct Solution: Equatable, Sendable {
-  /// A wrong number with the belief behind it.
+  /// A wrong number with the misconception that leads to it.
   public struct Belief: Equatable, Sendable {
-    /// The number that comes out, in points.
+    /// The resulting number, in points.
     public var value: Double
-    /// The belief, as the end of a sentence that begins with `if`.
+    /// The misconception, as a clause after `if`.
     public var text: String
 
     /// A belief.
     public init(value: Double, text: String) { (self.value, self.text) = (value, text) }
   }
 
-  /// The value as it is shown: `150`, or an interval if it is open.
+  /// The value as displayed: `150`, or an interval if it is ambiguous.
   public var text: String
-  /// The value; `nil` if it is open, or in words.
+  /// The value; `nil` if it is ambiguous, or in words.
   public var value: Double?
-  /// The beliefs that lead to another number, the likeliest first.
+  /// The misconceptions that lead to other numbers, the likeliest first.
   public var beliefs: [Belief]
 
   /// A solution.
@@ -37,8 +37,8 @@ public struct Solution: Equatable, Sendable {
     }
   }
 
-  /// The belief from which a wrong answer comes; `nil` for a right one, and for one that no known
-  /// belief explains.
+  /// The misconception that leads to a wrong answer; `nil` for a right one, and if no known
+  /// misconception explains it.
   public func belief(behind answer: String) -> String? {
     guard !isRight(answer), case .number(let guess) = Prediction(answer) else { return nil }
     return beliefs.first { abs($0.value - guess) <= 0.01 }?.text
@@ -51,7 +51,8 @@ public struct Solution: Equatable, Sendable {
 }
 
 extension Solution {
-  /// The solution of ``Session/questionAhead``, from the lines of the lesson that lead to its number.
+  /// The solution of ``Session/questionAhead``, computed from the lines of the lesson before its
+  /// number.
   public init?(ahead session: Session) {
     guard let (path, steps) = LessonGuide.question(ahead: session) else { return nil }
     var ahead = session.fork()

@@ -10,7 +10,7 @@ struct AffectingQuestion: ListingQuestion {
   /// The axis; both when omitted.
   var axis: Located<Axis>?
 
-  /// Indicates whether `why` says it: one view, along one axis.
+  /// Indicates whether `why` describes it: one view, along one axis.
   private var isOfOneAxis: Bool {
     items.count == 1 && axis != nil && items[0].regions.isEmpty && !items[0].isSuperview
   }
@@ -32,8 +32,8 @@ extension Verb {
 }
 
 extension AffectingQuestion {
-  /// Answers with the constraints that help to fix place and size along each axis, those of natural
-  /// sizes, stacks and the root included.
+  /// Answers with the constraints that help to fix position and size along each axis, including
+  /// those of natural sizes, stacks and the root.
   func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let asked = try context.items(items)
     let layout = context.layout

@@ -125,7 +125,7 @@ private struct AmbiguityTelling {
 
   var blocks: [Answer.Block] {
     guard !found.values.isEmpty else {
-      // What the system gives a size is not open here, and is in an app.
+      // A size that the system gives is not ambiguous here, but is in an app.
       let chains = context.layout.missingChains().map { context.sentence(on: $0) + "\n" }
       return [.plain("no ambiguity\n" + chains.joined())]
     }

@@ -24,7 +24,7 @@ extension ForeignFile {
       broken.contains { line.contains(text: " as \($0)   //") || line.hasSuffix(" as \($0)") }
     }
     guard let first = isBroken.firstIndex(of: true) else { return lines }
-    // The person's own come last; the system's are never the ones that break.
+    // The user's own constraints come last, since the system's never break.
     let others = lines.indices.prefix(first).suffix(orderLimit)
     for index in others.reversed() where !session.workspace.layout.isStopped {
       var trial = lines
@@ -112,7 +112,7 @@ extension Translation {
     return records.count > 1 || records.contains { $0.first.attribute.dimension == .size }
   }
 
-  /// What identifiers say of the maker of a constraint.
+  /// Sentences about constraints whose identifiers reveal what made them.
   private static let makers = [
     (
       "IB auto generated",
@@ -141,7 +141,7 @@ extension Translation {
   /// The sentence about a log whose constraints can all hold.
   private var held: String {
     if breaksElsewhere, !isCut { return "the broken one is not in this list, which can hold\n" }
-    // Sentences around a log are none of it.
+    // Sentences around a log are not part of it.
     let unread = leftAside.count { $0.reason == .notUnderstood && $0.text.contains("<") }
     if unread > 0 {
       return "without the \(Text.count(unread, "line")) left out, these can all hold\n"

@@ -1,13 +1,13 @@
 import Answers
 import AutoLayout
 
-// Claims about states: what is open must be so wherever it lies.
+// Claims about states: in an ambiguous layout they must be true in all solutions.
 
 extension ClaimCheck {
   /// The truth of a statement over all solutions of an ambiguous layout.
   private enum Certainty { case always, sometimes, never }
 
-  /// The actual state if two views overlap, or don't, against a claim; `nil` if the claim is right.
+  /// The actual state if a claim that two views overlap, or don't, is wrong; `nil` if it is right.
   func failure(ofOverlap one: ItemID, _ other: ItemID, wanted: Bool) -> String? {
     let (a, b) = (workspace.layout.rootFrame(of: one), workspace.layout.rootFrame(of: other))
     var lengths = [
@@ -33,7 +33,7 @@ extension ClaimCheck {
     }
   }
 
-  /// The actual state if a view is truncated, or isn't, against a claim; `nil` if the claim is
+  /// The actual state if a claim that a view is truncated, or isn't, is wrong; `nil` if it is
   /// right.
   func failure(ofTruncation id: ItemID, wanted: Bool) -> String? {
     let natural = workspace.layout.intrinsicSize(of: id)
@@ -51,7 +51,7 @@ extension ClaimCheck {
     return wanted ? "\(name) is not truncated" : nil
   }
 
-  /// The distance by which an edge of an item lies beyond an edge of another one.
+  /// The distance by which an edge of an item extends past an edge of another one.
   private func reach(
     of one: ItemID, _ far: LayoutAttribute, over other: ItemID, _ near: LayoutAttribute,
     now: Double
@@ -61,7 +61,7 @@ extension ClaimCheck {
     ]
     guard let aligned = workspace.layout.value(of: sum), let range = workspace.layout.range(of: sum)
     else { return ValueRange(lower: now, upper: now) }
-    // Frames reach beyond their alignment rectangles by what does not depend on the solution.
+    // The insets between a frame and its alignment rectangle do not depend on the solution.
     return range.shifted(by: now - aligned)
   }
 
@@ -73,7 +73,7 @@ extension ClaimCheck {
 }
 
 extension ValueRange {
-  /// The same interval, elsewhere.
+  /// The same interval, translated.
   fileprivate func shifted(by distance: Double) -> ValueRange {
     ValueRange(lower: lower.map { $0 + distance }, upper: upper.map { $0 + distance })
   }

@@ -4,7 +4,7 @@ import AutoLayout
 import Drawing
 import Syntax
 
-/// `compare main, idea`, `compare "iPhone SE", "iPad Air"`: layouts beside each other.
+/// `compare main, idea`, `compare "iPhone SE", "iPad Air"`: layouts side by side.
 struct CompareQuestion: LayoutQuestion {
   /// Branches, marks or devices; the present state comes after one alone.
   var choices: [Word]
@@ -66,7 +66,7 @@ extension CompareQuestion {
     return [.board(board), .text(told)]
   }
 
-  /// Two names without a comma between are two, unless they are one together.
+  /// Two names without a comma between them are separate, unless they form one name.
   private static func split(_ choices: [Word], _ context: QuestionContext) -> [Word] {
     guard choices.count == 1, let both = choices.first, context.place(both.value) == nil,
       Device.named(both.value) == nil

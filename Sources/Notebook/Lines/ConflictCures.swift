@@ -24,8 +24,8 @@ extension ConflictTelling {
     constraint.explicit.flatMap { printed[context.layout.text(of: $0, withName: false)] }
   }
 
-  /// The person's own constraints in a conflict, if there are others too: as a log prints them, or
-  /// else by their names.
+  /// The user's own constraints in a conflict, if it has others too: as a log prints them, or else
+  /// by their names.
   private func owners(of conflict: LayoutConflict, _ printed: [String: String]) -> RichText {
     let explicit = conflict.members.map { $0.constraint }.filter { $0.explicit != nil }
     let own = explicit.filter(context.layout.isChangeable)
@@ -122,7 +122,7 @@ extension ConflictTelling {
 
 /// A broken constraint with its cause; of a log, with the sizes that it lists.
 struct Diagnosed {
-  /// The constraint as it is told of: of a log, the one that it names.
+  /// The constraint as it is described: in a log, the one that it names.
   let broken: BrokenConstraint
   /// The constraint without which the views are laid out.
   let missing: BrokenConstraint

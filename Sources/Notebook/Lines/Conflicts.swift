@@ -28,10 +28,10 @@ extension ConflictsQuestion {
   /// contradicting sets.
   ///
   /// As JSON: `{"conflicts":[{"because","cause","axis","constraints","broken","repairs","code"}],
-  /// "sets":[{"axis","constraints"}],"isComplete"}`; a repair is a line, and beside it in `code` is
-  /// what an app says instead, in SnapKit's words where SnapKit made one of them, `null` where it has
-  /// no words for it. As `log`: as Xcode prints it. As
-  /// `swift`, `snapkit` or `objc`: the cause, and the repairs in that dialect.
+  /// "sets":[{"axis","constraints"}],"isComplete"}`; each repair is a line, with the equivalent
+  /// code of an app in `code`: SnapKit's if SnapKit made one of the constraints, `null` if there is
+  /// none. As `log`: as Xcode prints it. As `swift`, `snapkit` or `objc`: the cause, and the
+  /// repairs in that dialect.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -216,7 +216,7 @@ struct ConflictTelling {
     let isOfLog = broken.map { context.isOfLog($0) } == true
     let why = told ?? (isOfLog ? Self.asLogged : "broken: the newest")
     let mark = isClaim ? "  what is asked" : RichText("  ") + .fault(why)
-    // A claim is not in the layout, so that it has no name.
+    // A claim is not in the layout, so it has no name.
     func line(_ reference: ConstraintReference) -> RichText {
       if isClaim, reference == broken, let id = reference.explicit {
         return .line(layout.text(of: id, withName: false))

@@ -90,7 +90,7 @@ extension DiffQuestion {
     return place.document
   }
 
-  /// Named numbers, items and constraints as lines that tell them apart.
+  /// Named numbers, items and constraints as lines that distinguish them.
   private static func lines(of layout: Layout, _ context: QuestionContext) -> [String] {
     let world = layout.document.world
     var lines = [

@@ -85,7 +85,7 @@ extension DrawQuestion {
     var context: QuestionContext
     /// The items; `nil` for all.
     var names: [String]?
-    /// Indicates whether the other items are drawn too, as far as they are near.
+    /// Indicates whether other items nearby are drawn too.
     var isWhole: Bool
     var overlays: Set<Overlay>
     var snapshot = LayoutSnapshot(root: .init(width: 0, height: 0))
@@ -130,7 +130,8 @@ extension DrawQuestion {
     }
   }
 
-  /// The layout solved at other widths of the root, from half of this one to half as much again.
+  /// The layout solved at other widths of the root, from half to one and a half times the current
+  /// one.
   private static func widths(
     in context: QuestionContext, _ overlays: Set<Overlay>
   ) -> Reel {
@@ -159,7 +160,7 @@ extension DrawQuestion {
 }
 
 extension World {
-  /// The style of drawings that was set; `nil` for the one that suits the screen.
+  /// The style of drawings that was set; `nil` for the default of the screen.
   var drawingStyle: TerminalStyle? { TerminalStyle(rawValue: pictures.rawValue) }
 }
 

@@ -31,7 +31,7 @@ enum SuggestedLine {
     do { outcome = try session.evaluate(statement, line) } catch {
       throw .inTranslation(line: line, error, number.span)
     }
-    // Replay types the line itself, and is not told which it is.
+    // Replay types the line itself, and does not know which suggestion it is.
     outcome.recorded = outcome.recorded ?? outcome.answer.output
     outcome.answer.prepend("\(line)\n")
     outcome.line = line

@@ -5,7 +5,7 @@ import Syntax
 
 /// `formula red.width`: the value in terms of the root's size.
 struct FormulaQuestion: ListingQuestion {
-  /// The path that is asked about.
+  /// The path in question.
   var path: Path
 
   var text: String { "why \(path.text) as equation" }

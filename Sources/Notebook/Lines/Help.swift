@@ -31,11 +31,11 @@ extension Verb {
 }
 
 extension Parser {
-  /// Words up to `as`, `to` or the end: a topic may be several.
+  /// Words up to `as`, `to` or the end, since a topic may consist of several.
   fileprivate mutating func helpTopic() throws(SyntaxError) -> Word? {
     note(.topic)
     let start = start
-    // Printed after a blank, two of them would be a comment.
+    // If a space is printed between them, two of them begin a comment.
     guard token.kind != .divide else { throw unexpected() }
     var topic = ""
     while !token.kind.endsLine {

@@ -17,7 +17,7 @@ struct ForeignFile {
   let kind: ContentKind
   /// The scene of a file of Interface Builder; its first when `nil`.
   var scene: String?
-  /// The values of names that the code leaves open.
+  /// The values of names that the code does not define.
   var given: [String: String] = [:]
   /// Indicates whether the result is given as JSON.
   var isJSON = false
@@ -75,7 +75,7 @@ struct ForeignFile {
       }
       outcome.line = Self.block(lines)
       outcome.recorded = outcome.recorded ?? outcome.answer.output
-      // A file that stands for no line is no step of the session.
+      // A file that translates to no line is not a step of the session.
       if lines.isEmpty { outcome.recording = .none }
       try session.commit(&outcome, "", isAlone: true)
     } catch {
@@ -101,7 +101,7 @@ struct ForeignFile {
       return answer
     }
     var (related, relations) = (session.fork(), translation.relations)
-    // A relation that the layout refuses says nothing of what is open.
+    // A relation that the layout refuses does not show what is ambiguous.
     (relations, _) = Self.acceptable(relations, from: [], in: session)
     _ = try? Self.enter(relations, in: &related)
     let quoted = kind.isCode ? post.map(CrashReport.explained(beside:)) ?? "" : ""
@@ -123,7 +123,8 @@ struct ForeignFile {
       ? .snapKit : .swift
   }
 
-  /// The lines that its text stands for; `nil` for a session file, and for a text that is not read.
+  /// The lines to which its text translates; `nil` for a session file, and for a text that is not
+  /// read.
   private func translated(in session: Session) throws(InterchangeError) -> Translation? {
     if contents.allSatisfy({ $0.isWhitespace }) { throw .empty }
     if kind.isSession { return nil }
@@ -143,7 +144,7 @@ struct ForeignFile {
       return try Translation.interfaceFragment(contents, isTaken: isTaken, isStopped: isStopped)
     case .swift, .objectiveC, .post:
       var reader = SwiftReader()
-      // Names that it does not declare are those of the session.
+      // Names that it does not declare refer to the session.
       let read = reader.read(
         post?.code ?? contents, given: given, in: Surroundings(of: session.workspace, isWhole: true)
       )
@@ -172,7 +173,7 @@ struct ForeignFile {
   static func enter(
     _ lines: [String], in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
-    // The block that stands for them is read again with a saved session.
+    // A saved session contains the block, which is parsed again.
     let start = SourceSpan(0, 1)
     guard lines.count <= Parser.countLimit else {
       throw .syntax(.tooMany(limit: Parser.countLimit, start))
@@ -223,7 +224,7 @@ struct ForeignFile {
         trial.workspace.rollBack()
       }
     }
-    // Lines that stand alone may not stand in one entry with those before them.
+    // Lines that are valid on their own may be invalid in one entry after others.
     while let (count, error) = longest(accepted.map { $0.line }, in: session) {
       let one = accepted.remove(at: count)
       refuse(one.line, one.origin, error)
@@ -231,8 +232,8 @@ struct ForeignFile {
     return (accepted.map { $0.line }, refused)
   }
 
-  /// The number of lines from the first that can be entered together, and the reason against one
-  /// more; `nil` if all can.
+  /// The number of leading lines that can be entered together, and the reason against the next one;
+  /// `nil` if all can.
   private static func longest(
     _ lines: [String], in session: Session
   ) -> (count: Int, error: NotebookError)? {
@@ -326,7 +327,8 @@ extension Translation {
     ])
   }
 
-  /// The sentence about a system that lays out without constraints; `nil` for all else.
+  /// A sentence about the layout system that is used instead of constraints; `nil` if there is
+  /// none.
   var otherwise: String? {
     otherSystem.map { "this is \($0), which lays out without constraints, so it is not read" }
   }

@@ -4,10 +4,10 @@ import AutoLayout
 import Interchange
 import Syntax
 
-// What a person should know of a layout that was read from elsewhere, although nothing contradicts.
+// Remarks on an imported layout that has no conflicts.
 
 extension Translation {
-  /// The most lines of remarks.
+  /// The maximum number of remarks.
   private static let mostRemarks = 3
 
   /// The remarks on a layout without a conflict, the most important first, the first one with its cure
@@ -139,7 +139,7 @@ extension Translation {
 }
 
 extension Layout {
-  /// The changes that cure what was found, tried out; none if none is known.
+  /// The changes that fix what was found, each tried out; empty if none is known.
   fileprivate func cure(of finding: Finding) -> [Change] {
     switch finding {
     case .missingChain(let chain): chain.missing.map { .add($0) }
@@ -164,7 +164,7 @@ extension Layout {
 }
 
 extension QuestionContext {
-  /// The sentence about an axis along which something has no size of its own.
+  /// A sentence about the axis along which something has no size.
   func sentence(on chain: MissingChain) -> String {
     let name = mention(chain.item).plain
     let isAcross = chain.axis == .horizontal
@@ -203,7 +203,7 @@ extension QuestionContext {
 }
 
 extension Layout {
-  /// `nothing to object to`, with what was looked at.
+  /// `nothing to object to`, with what was checked.
   func nothingToObject(isWhole: Bool = false) -> String {
     let views = liveItems.count { $0 != .root && kind(of: $0) != .guide }
     let texts = liveItems.count { record(of: $0)?.text?.isEmpty == false }

@@ -49,8 +49,8 @@ extension Translation {
     }
   }
 
-  /// What is behind `in what was read nothing contradicts`: the reasons not to take that for a judgement
-  /// of the whole; empty if there are none.
+  /// The reservations after `in what was read nothing contradicts`: why it is not a verdict on
+  /// everything; empty if there are none.
   var reserve: String {
     var text = ""
     if let first = unread.first {
@@ -80,7 +80,7 @@ extension Translation {
 }
 
 extension Translation.Piece {
-  /// Words of lines without a counterpart, and what they decide.
+  /// Words in lines that were not translated, and what they affect.
   fileprivate static let decided = [
     (
       ".titleView =",
@@ -94,10 +94,11 @@ extension Translation.Piece {
     ),
   ]
 
-  /// Indicates whether one of these words is in it.
+  /// Indicates whether it contains one of these words.
   fileprivate var isDecisive: Bool { Self.decided.contains { text.contains(text: $0.0) } }
 
-  /// Indicates whether it may tie or place views: it makes constraints, or calls something.
+  /// Indicates whether it may position or constrain views: it makes constraints, or calls
+  /// something.
   var isTie: Bool {
     if ["onstraint", "nchor", ".frame", "isualFormat"].contains(where: text.contains(text:)) {
       return true

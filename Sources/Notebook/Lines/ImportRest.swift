@@ -4,11 +4,11 @@ import Interchange
 import SessionFiles
 import Syntax
 
-// What the answer to an import lists below its frames: what is open, assumed, and left out.
+// The parts of an import's answer below its frames: what is ambiguous, assumed, and left out.
 
 extension Translation {
-  /// Returns the values that are not known, and the assumptions under which code could be read;
-  /// without a path the code was pasted.
+  /// Returns the unknown values, and the assumptions under which code was read; without a path the
+  /// code was pasted.
   func opened(_ path: String?) -> String {
     let unknown = leftAside.compactMap { piece -> (words: String, piece: Piece)? in
       if case .unknown(let words) = piece.reason { (words, piece) } else { nil }
@@ -42,7 +42,7 @@ extension Translation {
     return text + (example.map { "other values: open \(name) with \($0)\n" } ?? "")
   }
 
-  /// `side = 12`, `"a > b" = off`: how an assumption is put otherwise.
+  /// `side = 12`, `"a > b" = off`: the line that changes an assumption.
   private func given(_ words: String, as value: String) -> String {
     let isPlain = words.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     let name = isPlain ? words : Name.quoted(words)
@@ -51,7 +51,7 @@ extension Translation {
     return "\(name) = \(other)"
   }
 
-  /// The views that the code does not declare, by the kinds that they are made.
+  /// The views that the code does not declare, by the kinds as which they are created.
   var presumedByKind: [(kind: String, names: [String])] {
     let kinds: [(String, ItemKind?)] = [
       ("plain view", nil), ("table", .table), ("stack view", .stack), ("scroll view", .scroll),

@@ -3,7 +3,7 @@ import Syntax
 
 /// `insert new between (a, b)`.
 struct InsertLine: Equatable, Sendable {
-  /// The item that goes between.
+  /// The item to insert.
   var item: Item
   /// The item before the gap.
   var first: Item
@@ -126,7 +126,7 @@ extension InsertLine {
     return reached[other]
   }
 
-  /// Puts an item between neighbours in a stack; returns whether they are neighbours there.
+  /// Inserts an item between neighbours in a stack; returns whether they are neighbours there.
   private func arrange(
     _ item: ItemID, between one: ItemID, _ other: ItemID, in workspace: inout Workspace
   ) throws(NotebookError) -> Bool {
@@ -153,7 +153,7 @@ extension InsertLine {
 }
 
 extension ConstraintRecord {
-  /// Returns whether it holds the end of one item to the start of the other, in either order.
+  /// Returns whether it relates the end of one item to the start of the other, in either order.
   fileprivate func isGap(between one: ItemID, _ other: ItemID) -> Bool {
     guard second.count == 1, let term = second.first, term.multiplier == 1,
       constantSource == .points, first.area == .own, term.anchor.area == .own,
@@ -163,7 +163,7 @@ extension ConstraintRecord {
     return first.attribute.facing == term.anchor.attribute
   }
 
-  /// The two items whose same edge, centre or baseline it aligns.
+  /// The two items that it aligns by the same edge, centre or baseline.
   fileprivate var aligned: (one: ItemID, other: ItemID)? {
     guard relation == .equal, constant == 0, constantSource == .points, second.count == 1,
       let term = second.first, term.multiplier == 1, first.area == .own, term.anchor.area == .own,
@@ -181,7 +181,7 @@ extension ConstraintRecord {
     return record
   }
 
-  /// The two constraints that stand for this one when an item comes between.
+  /// The two constraints that replace this one when an item is inserted.
   fileprivate func split(by item: ItemID) -> [ConstraintRecord] {
     guard let term = second.first else { return [] }
     var before = self
@@ -209,6 +209,6 @@ extension LayoutAttribute {
   /// Indicates whether it is an edge of the rectangle itself.
   private var isEdge: Bool { isLocation && !isBaseline && !isOfMargins && fraction != 0.5 }
 
-  /// Indicates whether it is the edge at which an item begins.
+  /// Indicates whether it is the leading or top edge of an item.
   fileprivate var isStart: Bool { isEdge && fraction == 0 }
 }

@@ -6,7 +6,7 @@ struct InsideLine: Equatable, Sendable {
   var items: [Item]
   /// The item around them.
   var container: Item
-  /// The least distance from each edge; none means 0.
+  /// The minimum distance from each edge; 0 when omitted.
   var inset: SideTerm?
   /// Priority, name, traits.
   var suffixes = Suffixes()

@@ -1,6 +1,6 @@
 import Syntax
 
-/// The verbs, a row each: parser, completion and help read this list.
+/// The table of verbs, which the parser, completion and help share.
 enum Lines {
   /// The verbs, in the order of the help.
   static let all: [Verb] = [

@@ -3,7 +3,7 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// `lint`: lines that would better be written otherwise.
+/// `lint`: lines that could be written better.
 struct LintQuestion: ListingQuestion {
   var text: String { "lint" }
 }
@@ -28,7 +28,7 @@ extension LintQuestion {
 
   func isAboutDocument(in workspace: Workspace) -> Bool { true }
 
-  /// Answers with lines that work and would better be written otherwise, or left out.
+  /// Answers with valid lines that could be written better, or omitted.
   ///
   /// As JSON: `{"findings":[{"kind","subject","sentence"}]}`.
   func listing(in context: QuestionContext) throws(NotebookError) -> Listing {

@@ -34,14 +34,14 @@ extension Parser {
 extension ListQuestion {
   func isAboutDocument(in workspace: Workspace) -> Bool { true }
 
-  /// Horizontal and vertical constraints apart.
+  /// Horizontal and vertical constraints, separately.
   func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let (items, constraints) = try context.things(paths)
     var groups = AxisGroups(
       numbers: paths.isEmpty && axis == nil ? NamedNumbers.lines(in: context.workspace) : [])
     for one in Axis.allCases where axis == nil || axis?.value == one {
       let named = context.constraintsNaming(items, one)
-      // A group means its members, so beside views it means those of them that name the views.
+      // A group stands for its members; next to views, only for those that name the views.
       var lines = (constraints.map { some in named.filter(some.contains) } ?? named)
         .untilStopped.map { context.line(of: .explicit($0)) }
       if let item = items.first, items.count == 1 {

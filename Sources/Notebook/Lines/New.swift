@@ -7,13 +7,13 @@ extension Verb {
     Statement("new") { session, typed in Earlier.beginNew(typed, in: &session) })
 }
 
-// `new`, and how a session is left for another one so that undo comes back.
+// `new`, and replacing a session by another one so that undo returns to it.
 
-/// The session before a line that left it for another one.
+/// The previous session, and the line that replaced it.
 struct Earlier: Sendable {
-  /// The session as it was.
+  /// The session as it was then.
   private let session: Boxed<Session>
-  /// The line that left it.
+  /// The line that replaced it.
   private let line: String
   /// The number of changes that the present session had after that line.
   let changes: Int
@@ -33,7 +33,7 @@ struct Earlier: Sendable {
     return LineOutcome(answer: Answer(output: answer), recording: .journal)
   }
 
-  /// Goes on with another session, from which undo comes back to this one.
+  /// Continues with another session, from which undo returns to this one.
   static func leave(_ session: inout Session, for other: Session, by line: String) {
     var (left, next) = (session, other)
     left.pendingWork = Pending()

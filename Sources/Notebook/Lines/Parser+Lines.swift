@@ -5,7 +5,7 @@ import Syntax
 extension Parser {
   /// Reads one statement.
   ///
-  /// - Throws: The error in the text; errors that only a layout can show are not looked for.
+  /// - Throws: The error in the text; errors that depend on the layout are not detected.
   static func parse(_ text: String) throws(SyntaxError) -> Statement {
     guard text.utf8.count <= byteLimit else {
       throw .tooLong(limit: byteLimit, SourceSpan(0, 0))
@@ -27,7 +27,7 @@ extension Parser {
     return statement
   }
 
-  /// One line of the text or of a block: comments before a statement are passed over.
+  /// Parses one line of the text or of a block; comments before a statement are skipped.
   mutating func statementLine() throws(SyntaxError) -> Statement {
     var offset = skipLines(from: previousEnd)
     while lexer.isComment(at: offset) {
@@ -44,7 +44,7 @@ extension Parser {
     return try nestedStatement()
   }
 
-  /// After blanks and line breaks; comments stay.
+  /// Skips blanks and line breaks, but not comments.
   func skipLines(from start: Int) -> Int {
     var offset = start
     while let byte = lexer.byte(offset) {
@@ -59,7 +59,7 @@ extension Parser {
     return offset
   }
 
-  /// Takes a line that is only comment or prose.
+  /// Parses a line that consists of a comment or prose.
   mutating func takeRemark(at offset: Int) -> Statement? {
     let isComment = lexer.isComment(at: offset)
     guard isComment || lexer.byte(offset) == UInt8(ascii: "#") else { return nil }
@@ -70,12 +70,12 @@ extension Parser {
       : .prose(lexer.text(SourceSpan(offset, end)))
   }
 
-  /// A statement inside another, one level deeper.
+  /// Parses a statement inside another, one level deeper.
   mutating func nestedStatement() throws(SyntaxError) -> Statement {
     try nested { parser throws(SyntaxError) in try parser.statement() }
   }
 
-  /// A statement; the token looked at is its first.
+  /// Parses a statement that begins at the current token.
   mutating func statement() throws(SyntaxError) -> Statement {
     note(.line)
     if let relation = try takeRelation() { return relation }
@@ -97,7 +97,7 @@ extension Parser {
       let following = peek()
       let next = following.kind
       if isNext("for"), next == .word || next == .end { return try loop() }
-      // A path such as ./a.log stands apart.
+      // After a verb, a path such as `./a.log` must be preceded by a blank.
       if let verb = Lines.words[lexer.bytes[token.start..<token.end]],
         next != .dot || following.isApart, !next.isRelation
       {
@@ -129,7 +129,8 @@ extension Parser {
     return try verb.read(&self)
   }
 
-  /// Takes `red.width == …` and its like, as most lines are: nothing else begins so.
+  /// Parses `red.width == …` and the like first: most lines have that form, and no other form
+  /// begins so.
   private mutating func takeRelation() throws(SyntaxError) -> Statement? {
     guard token.kind == .word, !isNext("self") else { return nil }
     var step = token
@@ -144,7 +145,7 @@ extension Parser {
       ? Statement(try edges()) : Statement(try constraint())
   }
 
-  /// A line that begins with a name and has no verb.
+  /// Parses a line that begins with a name and has no verb.
   private mutating func bareLine() throws(SyntaxError) -> Statement {
     if isNext("NotAnAttribute") { return Statement(try constraint()) }
     let place = place
@@ -180,8 +181,8 @@ extension Parser {
 }
 
 extension Parser {
-  /// Returns whether a line is a statement of its own rather than the rest of an entry that ends in a
-  /// sign: together they are no line, or one with a relation too many.
+  /// Returns whether a line is a statement of its own rather than the continuation of an entry that
+  /// ends in an operator: joined, they would be invalid, or have one relation too many.
   static func begins(_ line: String, behind pending: String) -> Bool {
     var rest = pending[...]
     while let last = rest.last, last.isWhitespace { rest.removeLast() }
@@ -194,7 +195,7 @@ extension Parser {
     return (try? parse(String(rest)))?.of(ConstraintLine.self) != nil
   }
 
-  /// Returns the verb with which a line begins, if it does.
+  /// Returns the verb at the beginning of a line, if there is one.
   static func verb(of line: String) -> Verb? {
     let word = line.drop { $0 == " " }.prefix { $0.isLetter }
     return Verb(word: String(word))
@@ -202,8 +203,8 @@ extension Parser {
 }
 
 extension Statement {
-  /// Indicates whether it does something by itself, and is no word, text or code that an entry before
-  /// it may go on with.
+  /// Indicates whether it is complete by itself: no word, text or code that could continue an
+  /// earlier entry.
   fileprivate var isWholeLine: Bool {
     switch kind {
     case .blank, .prose, .suggestion, .code: false
@@ -219,6 +220,6 @@ extension Printer {
 }
 
 extension String {
-  /// The spelling at the beginning of a line: a name alone that is also a verb is put in quotes.
+  /// Spells the beginning of a line: a name on its own that is also a verb is quoted.
   var atBeginning: String { Verb(word: self) == nil ? self : Name.quoted(self) }
 }

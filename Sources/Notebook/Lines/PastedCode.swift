@@ -3,7 +3,7 @@ import AutoLayout
 import Interchange
 import Syntax
 
-/// Pasted Swift: translated to lines, which are drafted in its place.
+/// Pasted Swift: translated to lines, which are drafted instead.
 struct PastedCode: ChangeLine {
   /// The code.
   let word: Word
@@ -24,7 +24,7 @@ struct PastedCode: ChangeLine {
     }
   }
 
-  /// Drafts the lines of the code, and reports the parts that have none.
+  /// Drafts the lines of the code, and reports the parts that were not translated.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     workspace.rememberSwift()
     let isWhole =
@@ -55,7 +55,7 @@ struct PastedCode: ChangeLine {
     if translation.lines.isEmpty, !unread.isEmpty {
       throw .swiftNotUnderstood(unread[0].unreadWords, word.span)
     }
-    // A line alone that leaves nothing behind was meant to do something.
+    // A single line without any effect was probably meant to have one.
     if !word.value.contains("\n"), translation.lines.isEmpty, word.animationTime == nil,
       translation.leftAside.contains(where: { $0.isBareCall || $0.text.hasSuffix(".toggle()") })
         || translation.leftAside.isEmpty && !translation.assumptions.isEmpty
@@ -138,7 +138,7 @@ struct PastedCode: ChangeLine {
     let known = workspace.layout.liveItems.map { workspace.layout.name(of: $0) }
     return { name in
       let near = Nearness.nearest(name, in: known)
-      // `view2` is not `view1` with a slip.
+      // `view2` is not taken for a misspelt `view1`.
       if let near, Nearness.distance(near, name) == 1,
         near.filter({ !$0.isNumber }) != name.filter({ !$0.isNumber })
       {
@@ -162,7 +162,7 @@ struct PastedCode: ChangeLine {
     }
   }
 
-  /// The line that makes a named number of a variable of Swift; `nil` if it holds no number.
+  /// The line that defines a named number for a Swift variable; `nil` if its value is not a number.
   private func namedNumber(in code: SwiftReader) -> String? {
     let name = word.value.dropFirst("var ".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     return code.number(named: String(name)).map {
@@ -216,7 +216,7 @@ extension Surroundings {
 }
 
 extension Translation.Piece {
-  /// The piece on one line, or the value in it that is not known.
+  /// The piece on one line, or the unknown value in it.
   fileprivate var unreadWords: String {
     guard case .unknown(let words) = reason else { return ImportErrors.shortened(text) }
     return "\(ImportErrors.shortened(words)), which is not known here"
@@ -227,7 +227,7 @@ extension Translation.Piece {
     text.contains(text: ".constraint(") || text.contains(text: "NSLayoutConstraint(")
   }
 
-  /// Indicates whether the code calls a function of no object, and not one that prints.
+  /// Indicates whether the code calls a free function, other than one that prints.
   fileprivate var isBareCall: Bool {
     let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     return reason == .noLayout && !name.isEmpty && text.dropFirst(name.count).first == "("

@@ -4,11 +4,11 @@ import Syntax
 
 /// `predict red.width 100 { … }`.
 struct PredictLine: Equatable, Sendable {
-  /// The path of the number that the class is asked for.
+  /// The path of the number to predict.
   var path: Path
-  /// The prediction, when it is known already.
+  /// The prediction, if it is given in the line.
   var guess: Located<Double>?
-  /// The lines that are run before the value is compared; none compares at once.
+  /// The lines to run before the value is compared; if empty, it is compared at once.
   var block: Block?
 }
 
@@ -39,9 +39,9 @@ extension Verb {
   }
 }
 
-// Predictions: asked before the lines are run, compared after, and wrong ones recognised.
+// Predictions: requested before the lines run, compared afterwards, with wrong ones explained.
 
-/// A person's answer to a question.
+/// The user's answer to a question.
 enum Prediction: Equatable {
   /// A number.
   case number(Double)
@@ -61,7 +61,7 @@ enum Prediction: Equatable {
     var count: Int
   }
 
-  /// Returns whether a word ends in a count: `136x7`.
+  /// Returns whether a word ends with a count: `136x7`.
   private static func isCounted(_ word: String) -> Bool {
     let digits = word.reversed().prefix { $0.isWholeNumber }
     return !digits.isEmpty && word.dropLast(digits.count).last == "x"
@@ -93,7 +93,7 @@ enum Prediction: Equatable {
         votes.append(Votes(prediction: prediction, count: count))
       }
     }
-    // The earlier of equally frequent answers comes first.
+    // Among equally frequent answers, the first one counts.
     self = .several(
       votes.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
         .map { $0.element })
@@ -126,7 +126,7 @@ extension PredictLine {
   func run(in session: inout Session, _ text: String) throws(NotebookError) -> LineOutcome {
     if let guess { return try compare(.number(guess.value), in: &session) }
     guard session.configuration.isInteractive else { return try compare(.none, in: &session) }
-    // A prediction that would be refused is refused before anybody is asked.
+    // An invalid prediction is refused before the user is asked.
     _ = try compare(.none, in: &session)
     session.workspace.rollBack()
     let question = "\(path.plain)?"
@@ -135,7 +135,7 @@ extension PredictLine {
         effects: [session.effect(.ask(question: question), .predict(self, text))]))
   }
 
-  /// Goes on with the answer to its question.
+  /// Continues with the answer to its question.
   func goOn(
     with prediction: Prediction, _ text: String, in session: inout Session
   ) -> Answer {

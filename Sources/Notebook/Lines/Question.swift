@@ -4,29 +4,28 @@ import Syntax
 
 /// A question: the part of a line before `as FORMAT` and `to FILE`, with its answer.
 protocol Question: Equatable, Sendable {
-  /// The line that asks it, without format and file.
+  /// The line of the question, without format and file.
   var text: String { get }
 
-  /// The forms in which it can be answered, the usual one first.
+  /// The supported formats, the default first.
   var formats: [OutputFormat] { get }
 
   /// Indicates whether it is about the layout, so that it is saved with its answer.
   var isRecorded: Bool { get }
 
-  /// Indicates whether its answer mentions changes that still wait for a pass.
+  /// Indicates whether its answer mentions changes that wait for the next pass.
   var tellsPending: Bool { get }
 
-  /// Indicates whether its answer is read page by page.
+  /// Indicates whether its answer is shown page by page.
   var isForPager: Bool { get }
 
-  /// The ways in which `for` may follow it.
+  /// How `for` may be used after it.
   var forSuffix: ForSuffix { get }
 
-  /// Returns whether its answer may tell numbers that a lesson asks for.
+  /// Returns whether its answer may reveal numbers that a lesson asks for.
   func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool
 
-  /// Returns the question that compares the surroundings, if there is a better one than one answer
-  /// after the other.
+  /// Returns a question that compares the environments, if that is better than one answer for each.
   func compared(in surroundings: [Word]) -> AnyQuestion?
 
   /// Answers in one of its ``formats``.
@@ -35,13 +34,13 @@ protocol Question: Equatable, Sendable {
   ) throws(NotebookError) -> [Answer.Block]
 }
 
-/// The ways in which `for` may follow a question.
+/// How `for` may be used after a question.
 enum ForSuffix {
-  /// It is read and offered.
+  /// It is parsed and offered.
   case offered
-  /// It is read.
+  /// It is parsed.
   case read
-  /// It is no part of the question.
+  /// It is not part of the question.
   case none
 }
 
@@ -53,7 +52,7 @@ extension Question {
   func compared(in surroundings: [Word]) -> AnyQuestion? { nil }
 }
 
-/// A function of a layout and its names, which changes nothing.
+/// A function of a layout and its names, without side effects.
 protocol LayoutQuestion: Question {
   /// Returns whether it is about the document, and not about the layout.
   func isAboutDocument(in workspace: Workspace) -> Bool
@@ -106,19 +105,19 @@ struct AnyQuestion: Equatable, Sendable {
   private let kept: Kept
   private let isEqual: @Sendable (AnyQuestion) -> Bool
   private let writeText: @Sendable () -> String
-  /// Returns whether its answer may tell numbers that a lesson asks for.
+  /// Returns whether its answer may reveal numbers that a lesson asks for.
   let tells: @Sendable (WithheldNumbers, _ isRightToLeft: Bool) -> Bool
-  /// The forms in which it can be answered, the usual one first.
+  /// The supported formats, the default first.
   let formats: [OutputFormat]
   /// Indicates whether it is about the layout, so that it is saved with its answer.
   let isRecorded: Bool
-  /// Indicates whether its answer mentions changes that still wait for a pass.
+  /// Indicates whether its answer mentions changes that wait for the next pass.
   let tellsPending: Bool
-  /// Indicates whether its answer is read page by page.
+  /// Indicates whether its answer is shown page by page.
   let isForPager: Bool
-  /// The ways in which `for` may follow it.
+  /// How `for` may be used after it.
   let forSuffix: ForSuffix
-  /// Returns the question that compares surroundings.
+  /// Returns a question that compares the environments.
   let compared: @Sendable ([Word]) -> AnyQuestion?
   /// Answers in one of the formats.
   let blocks: @Sendable (Session, OutputFormat) throws(NotebookError) -> [Answer.Block]
@@ -139,16 +138,16 @@ struct AnyQuestion: Equatable, Sendable {
     }
   }
 
-  /// The line that asks it, without format and file.
+  /// The line of the question, without format and file.
   var text: String { writeText() }
 
-  /// Returns the question if it is of a kind.
+  /// Returns the question if it has a certain type.
   func of<Asked: Question>(_ kind: Asked.Type) -> Asked? { kept.of(kind) }
 
   static func == (one: AnyQuestion, other: AnyQuestion) -> Bool { one.isEqual(other) }
 }
 
-/// A question and where its answer goes.
+/// A question and the destination of its answer.
 struct Query: Equatable, Sendable {
   /// The question.
   var question: AnyQuestion
@@ -181,7 +180,7 @@ extension Query {
       var outcome = LineOutcome(
         answer: answer, recording: question.isRecorded ? .question : .none)
       if answer.output.contains(text: ConflictTelling.asLogged) {
-        // A replay reads the lines for which a log stood.
+        // A replay reads the lines that replaced the log.
         var replay = session.fork()
         replay.memory.brokenInLogs = []
         outcome.recorded = try self.answer(in: replay).output

@@ -32,7 +32,7 @@ struct SaveLine: SessionLine {
 }
 
 extension SavedSession {
-  /// `save FILE over`: the text goes out as an effect; the ending of the name is the form.
+  /// `save FILE over`: the text is written by an effect, in the format of the file's extension.
   static func write(
     to word: Word?, over: Bool, in session: inout Session
   ) throws(NotebookError) -> Answer {

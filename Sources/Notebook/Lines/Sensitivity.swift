@@ -5,7 +5,7 @@ import Syntax
 
 /// `sensitivity gap`: the numbers that move with it, and their slopes.
 struct SensitivityQuestion: ListingQuestion {
-  /// The path that is asked about.
+  /// The path in question.
   var path: Path
 
   var text: String { "why \(path.text) moving" }

@@ -10,9 +10,9 @@ extension Verb {
     })
 }
 
-/// The page beside the shell: the program serves it, at an address given in the answer.
+/// The page of a session: the program serves it, at an address given in the answer.
 enum ServedPage {
-  /// `serve`: the program is to serve this session; lines of files ask for no such thing.
+  /// `serve`: asks the program to serve this session; ignored in lines of a file.
   static func run(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> LineOutcome {

@@ -6,11 +6,11 @@ import Syntax
 struct Assignment: Equatable, Sendable {
   /// The use of the old value.
   enum Change: String, CaseIterable, Sendable {
-    /// It is replaced.
+    /// The value replaces the old one.
     case replace = "="
-    /// The number is added to it.
+    /// The number is added to the old value.
     case add = "+="
-    /// The number is taken from it.
+    /// The number is subtracted from the old value.
     case subtract = "-="
   }
 
@@ -20,9 +20,9 @@ struct Assignment: Equatable, Sendable {
   var change = Change.replace
   /// The new value.
   var value: Located<PropertyValue>
-  /// The place among the arranged views, from 0, at which `+=` puts views; at the end without one.
+  /// The index (from 0) at which `+=` inserts arranged views; at the end when omitted.
   var index: Located<Int>?
-  /// The traits under which the value applies; always without them.
+  /// The traits for which the value applies; all when omitted.
   var traits: TraitList?
 }
 
@@ -136,7 +136,7 @@ extension Parser {
       numbers.count == sides.count ? .numbers(numbers) : .expressions(sides), span)
   }
 
-  /// One of several numbers; a sign before a number begins the next one.
+  /// Parses one of several numbers; a sign before a number begins the next one.
   private mutating func listed() throws(SyntaxError) -> Side {
     let place = place
     if namesNumber, !namesAttribute {
@@ -169,12 +169,12 @@ extension Parser {
     return peek().kind == .word && !NumberFormat.isNameOfNonFinite(text(of: peek()))
   }
 
-  /// Indicates whether a name is next that may be that of a number.
+  /// Indicates whether the next token may be the name of a number.
   private var namesNumber: Bool {
     isNameNext && !NumberFormat.isNameOfNonFinite(word.value) && peek().kind != .openParenthesis
   }
 
-  /// The form of the value that a path takes.
+  /// The form of the value that a path requires.
   private func form(of path: Path) throws(SyntaxError) -> Property.Form {
     let steps = path.choices.isEmpty ? path.steps : path.steps + [path.choices[0]]
     guard let last = steps.last else {
@@ -228,19 +228,19 @@ extension Assignment {
     }
   }
 
-  /// Gives an item another name, by which all that refers to it calls it from now on.
+  /// Renames an item, and all references to it.
   private func rename(
     _ id: ItemID, to name: Word, in workspace: inout Workspace
   ) throws(NotebookError) {
     guard id != .root else { throw .noSuchProperty(path.steps[0], of: path) }
     let old = workspace.name(id)
-    // Another letter case is the same name.
+    // A different letter case is the same name.
     if !Name.matches(old, name.value) { try workspace.takeName(name) }
     workspace.change(id) { $0.name = name.value }
     workspace.log.notes.append("\(Name.written(old)) is now \(Name.written(name.value))")
   }
 
-  /// The constraints before the last step: `gap` of `gap.priority`.
+  /// The constraints that the path names before its last component: `gap` of `gap.priority`.
   func constraintOwner(
     _ head: Word, in workspace: Workspace
   ) throws(NotebookError) -> Workspace.NamedConstraints? {
@@ -338,7 +338,7 @@ extension Workspace.NamedConstraints {
     _ maker: ConstraintRecord.Maker, in workspace: inout Workspace
   ) {
     for id in ids { workspace.change(id) { $0.maker = maker } }
-    // A new constraint is no change.
+    // Only changes of existing constraints are reported.
     guard ids.contains(where: workspace.layout.wasThere) else { return }
     workspace.log.notes.append("\(name).owner \(maker.rawValue)")
   }
@@ -370,7 +370,7 @@ extension Workspace.NamedConstraints {
 }
 
 extension World {
-  /// Gives a setting a value; `false` if it is none that the setting has.
+  /// Sets a setting; returns `false` if the value is not one of its values.
   fileprivate mutating func set(_ setting: Property, to word: String) -> Bool {
     func assign<Value>(_ value: Value?, to field: inout Value) -> Bool {
       guard let value else { return false }

@@ -9,7 +9,7 @@ struct SlideLine: Equatable, Sendable {
   var path: Path
   /// The ends; none when omitted.
   var range: Located<NumberRange>?
-  /// The step of one key press; 1 when omitted.
+  /// The step of a key press; 1 when omitted.
   var step: Located<Double>?
 }
 
@@ -39,7 +39,7 @@ extension Verb {
   }
 }
 
-// Sliding: a number is moved by keys, the layout follows; only the end value is recorded.
+// Sliding: keys change a number, the layout follows; only the final value is recorded.
 
 /// A slide that the program drives.
 struct Sliding: Sendable {
@@ -77,7 +77,7 @@ extension SlideLine {
       answer: Answer(effects: [session.effect(.slide(request), .slide(sliding))]))
   }
 
-  /// The number of the path, as `set` takes it.
+  /// The path of the number, in the form that `set` takes.
   private func sliding(in session: inout Session) throws(NotebookError) -> Sliding {
     guard let head = path.heads.first, path.heads.count == 1 else { throw .notANumber(path) }
     let before = KnownFrames(session.workspace.layout)
@@ -100,14 +100,14 @@ extension SlideLine {
       throw isSolved ? .solvedNotSlid(path) : .notANumber(path)
     }
     let sliding = Sliding(path: text, value: value, constraint: nil, before: before)
-    // A path that is solved and cannot be set is refused at once, not after the sliding.
+    // A path that cannot be set is refused at once, not after the sliding.
     guard sliding.trying(value, in: &session, { _ in }) != nil else { throw .solvedNotSlid(path) }
     return sliding
   }
 }
 
 extension Sliding {
-  /// The default range: with room both ways, and for a priority within its limits.
+  /// The default range: values on both sides, and for a priority within its limits.
   fileprivate var usualRange: NumberRange {
     path.hasSuffix(".priority")
       ? NumberRange(1, 1000) : NumberRange(min(0, 2 * value), max(200, 2 * value))
@@ -116,7 +116,8 @@ extension Sliding {
   /// The number of moved views that are listed below the drawing.
   private static let movedLimit = 5
 
-  /// Looks at the session as it is with the number at a value; `nil` if that is refused.
+  /// Evaluates a function on the session with the number set to a value; `nil` if the value is
+  /// refused.
   fileprivate func trying<Result>(
     _ value: Double, in session: inout Session, _ look: (Session) -> Result
   ) -> Result? {
@@ -155,7 +156,7 @@ extension Sliding {
       else { return false }
       return then != layout.frame(of: id)
     }
-    // The most room that they may take, so that the drawing keeps its size while it moves.
+    // The maximum area that they may cover, so that the drawing keeps its scale during the slide.
     let room = min(layout.liveItems.count - 1, Self.movedLimit, screen.rows / 4)
     let rows = moved.prefix(room).map { id in
       let now = layout.frame(of: id)
@@ -177,7 +178,7 @@ extension Sliding {
       + PlainText.spelt(Text.columns(rows) + rest)
   }
 
-  /// The end of a slide: the value before comes back, then the last one is set as a line.
+  /// The end of a slide: the old value is restored, then the last one is set as a line.
   func end(at last: Double?, in session: inout Session) -> Answer {
     if let constraint {
       do {
@@ -194,7 +195,7 @@ extension Sliding {
 }
 
 extension Session {
-  /// Returns whether an effect lets a value be slid.
+  /// Returns whether an effect slides a value.
   public func isSliding(_ effect: Effect.ID) -> Bool {
     if case .slide? = pendingWork.task(of: effect) { true } else { false }
   }

@@ -9,7 +9,7 @@ struct StackLine: Equatable, Sendable {
   var arranged: [Item] = []
   /// The superview; none is the root.
   var container: Item?
-  /// The axis when it was typed as a bare word.
+  /// The axis, if it was typed as a keyword.
   var axis: Located<Axis>?
   /// Properties.
   var modifiers: [Modifier] = []
@@ -92,8 +92,8 @@ extension StackLine {
 }
 
 extension Removal {
-  /// Puts a settled view into a stack, without the constraints to the outside, which die with the
-  /// move; returns their names.
+  /// Adds a positioned view to a stack, and removes its constraints to views outside; returns their
+  /// names.
   mutating func arrange(
     _ view: ItemID, in stack: ItemID, without dying: [ConstraintID], in workspace: inout Workspace
   ) throws(NotebookError) -> [String] {

@@ -3,9 +3,9 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// `staircase red.width`: the range that each level of priority leaves to it.
+/// `staircase red.width`: the range to which each level of priority limits it.
 struct StaircaseQuestion: ListingQuestion {
-  /// The path that is asked about.
+  /// The path in question.
   var path: Path
 
   var text: String { "why \(path.text) by priority" }

@@ -4,9 +4,9 @@ import Interchange
 
 // Comparison of the frames stored in files of Interface Builder with the solved ones.
 
-/// Stored frames beside solved ones: the differences and their causes.
+/// Stored and solved frames: the differences and their causes.
 struct StoredComparison {
-  /// A frame that is not as stored.
+  /// A frame that differs from the stored one.
   struct Difference {
     /// The name of the view.
     let name: String
@@ -15,7 +15,7 @@ struct StoredComparison {
     let solved: Rect
     /// The numbers that differ: `w 71.5→62`.
     let changes: String
-    /// The cause; `nil` for a difference that follows from others.
+    /// The cause; `nil` for a difference that results from others.
     var cause: Cause?
   }
 
@@ -25,7 +25,7 @@ struct StoredComparison {
     case misplaced
     /// The stored frame is one of several solutions.
     case ambiguous
-    /// A constraint holds here and not among the stored frames.
+    /// The layout satisfies a constraint that the stored frames violate.
     case constraint(String, Kind)
 
     /// The source of a constraint.
@@ -35,7 +35,7 @@ struct StoredComparison {
     }
   }
 
-  /// The number of stored frames, and of those that are solved as they were stored.
+  /// The number of stored frames, and of those that equal the solved ones.
   private(set) var count = 0, same = 0
   /// The number of further frames that a template of Xcode stored a point too wide.
   private(set) var stale = 0
@@ -44,7 +44,7 @@ struct StoredComparison {
 
   /// Stored frames are rounded to pixels of some device.
   private static let tolerance = 0.51
-  /// The largest number of differences in the answer.
+  /// The maximum number of differences in the answer.
   private static let limit = 10
 
   init(_ stored: [StoredFrame], in context: QuestionContext) {
@@ -72,7 +72,7 @@ struct StoredComparison {
     explain(ids, stored, in: layout, workspace)
   }
 
-  /// Finds the causes: constraints that the stored frames do not keep, and ambiguity.
+  /// Finds the causes: constraints that the stored frames violate, and ambiguity.
   private mutating func explain(
     _ ids: [ItemID], _ stored: [StoredFrame], in layout: Layout, _ workspace: Workspace
   ) {
@@ -121,7 +121,8 @@ struct StoredComparison {
 
   // MARK: - Answers
 
-  /// The differences that follow from no other come first; empty when there are no stored frames.
+  /// The differences that do not result from others come first; empty if there are no stored
+  /// frames.
   var text: String {
     guard count + stale > 0 else { return "" }
     var text = count > 0 ? "\(same) of \(Text.count(count, "frame")) as stored\n" : ""
@@ -196,7 +197,7 @@ extension StoredComparison.Difference {
 }
 
 extension LayoutSnapshot.Item {
-  /// Moves it to its stored place.
+  /// Moves it to its stored position.
   fileprivate mutating func move(to stored: StoredFrame) {
     let (old, aligned) = (frame, alignmentRect)
     frame = Rect(
@@ -209,7 +210,7 @@ extension LayoutSnapshot.Item {
 }
 
 extension StoredFrame {
-  /// Returns whether all that differs of it lies in a range that has more than one value.
+  /// Returns whether everything in which it differs is ambiguous, within the range of solutions.
   fileprivate func lies(in ranges: LayoutSnapshot.Ranges, or solved: Rect) -> Bool {
     let parts: [(Double?, Double, ValueRange)] = [
       (x, solved.x, ranges.x), (y, solved.y, ranges.y), (width, solved.width, ranges.width),

@@ -48,7 +48,7 @@ extension SweepQuestion {
     let sweep = context.layout.sweep(
       context.layout.allFrameNumbers(), over: parameter, from: range.value.lower,
       to: range.value.upper)
-    // A number that stays the same all the way is not worth a line.
+    // A number that is constant over the whole range is omitted.
     let moving = sweep.quantities.indices.untilStopped.filter { index in
       sweep.pieces.contains { abs($0.lines[index].slope) > 1e-9 }
         || Set(sweep.pieces.map { ($0.lines[index].constant * 1e6).rounded() }).count > 1
@@ -138,7 +138,7 @@ extension SweepQuestion {
     return [list("knee", bends), list("jump", jumps)].compactMap { $0 }.joined(separator: "; ")
   }
 
-  /// The number of places that are listed behind a curve.
+  /// The number of breakpoints that are listed after a curve.
   private static let mostKnees = 4
 
   /// The curves as a vector picture.

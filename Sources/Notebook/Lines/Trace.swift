@@ -73,7 +73,7 @@ extension TraceQuestion {
     }
     let mark = line.item == .root ? "•" : line.translatesMask ? "+" : "*"
     let name = description(of: line.item, in: context)
-    // Endless bars would be less clear than a number.
+    // Bars for an unlimited range would be less clear than a number.
     let bars = min(line.depth, 100)
     let more = line.depth > bars ? "|+\(line.depth - bars) " : ""
     var text = RichText(String(repeating: "|   ", count: bars) + more + mark) + name
@@ -92,7 +92,7 @@ extension TraceQuestion {
     return text + "'\(words.count > 25 ? words.prefix(25) + "..." : words)'"
   }
 
-  /// The engine's own name of an unknown.
+  /// The engine's internal name of an unknown.
   private static func unknown(_ part: Quantity.Part) -> String {
     switch part {
     case .x: "minX"

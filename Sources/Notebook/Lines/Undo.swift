@@ -28,9 +28,9 @@ extension Verb {
   }
 }
 
-// Taking back and doing again.
+// Undo and redo.
 
-/// The tree of changes: going back, forth, and to other branches.
+/// The tree of changes: going back, forward, and to other branches.
 enum UndoTree {
   /// `undo 3` undoes the last changes.
   static func undo(
@@ -42,7 +42,7 @@ enum UndoTree {
       return earlier.comeBack(in: &session)
     }
     guard changes > 0 else { throw .nothingTo("undo") }
-    // The session before this one comes back by an undo of its own.
+    // Undo restores the previous session in a different way.
     let ownChanges = changes - (session.lesson == nil ? session.earlier?.changes ?? 0 : 0)
     let count = min(count, ownChanges)
     if session.lesson != nil || count > 1 { session.beginSteps() }
@@ -59,7 +59,8 @@ enum UndoTree {
       do {
         try session.workspace.goBack(inverse)
       } catch {
-        // No accepted line is refused on replay; should it be, the lines before it stay undone.
+        // Replay does not refuse an accepted line; if it ever does, the lines before it stay
+        // undone.
         guard lines.isEmpty || error == .stopped else { break }
         throw .layout(error, nil)
       }
@@ -77,7 +78,7 @@ enum UndoTree {
     return LineOutcome(answer: answer, recording: .undo(lines.count))
   }
 
-  /// `redo 3` redoes undone lines, and asks no question again.
+  /// `redo 3` redoes undone lines, without asking their questions again.
   static func redo(
     _ count: Int, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {

@@ -2,15 +2,15 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// A path alone: `red.width`, `gap`.
+/// A path on its own: `red.width`, `gap`.
 struct ValueQuestion: ListingQuestion {
-  /// The path that is asked for.
+  /// The path in question.
   var path: Path
 
   var text: String { path.text.atBeginning }
 }
 
-// A path alone: `red.width`, `gap`, `title.text`, `red`.
+// A path on its own: `red.width`, `gap`, `title.text`, `red`.
 
 extension ValueQuestion {
   func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool {
@@ -87,7 +87,7 @@ private struct PathValues {
     }
   }
 
-  /// A named number, and what is made from it.
+  /// A named number, and what depends on it.
   private mutating func add(_ name: String, _ number: NamedNumber) {
     let numbers = workspace.numbers
     let follows = number.formula.isPlain ? "" : " = \(number.formula.text)"
@@ -107,7 +107,7 @@ private struct PathValues {
     rows += users.map { ["", $0] }
   }
 
-  /// An item by itself: its frame, and the constraints that name it.
+  /// An item on its own: its frame, and the constraints that name it.
   private mutating func addItem(_ id: ItemID) {
     if id == .root {
       let size = workspace.layout.frame(of: .root)
@@ -168,8 +168,8 @@ private struct PathValues {
     return (.line(answer.line), path, .line(answer.line), answer.json)
   }
 
-  /// The rectangle that a path ends in: `cell.textLabel`, `cell.textLabel.frame`; `nil` for a path
-  /// that ends in a property.
+  /// The rectangle with which a path ends: `cell.textLabel`, `cell.textLabel.frame`; `nil` for a
+  /// path that ends with a property.
   private func areaWithoutAttribute(
     _ id: ItemID, _ regions: [Word], _ step: Word
   ) throws(NotebookError) -> LayoutArea? {

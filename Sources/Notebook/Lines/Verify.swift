@@ -26,11 +26,11 @@ extension Verb {
   }
 }
 
-// Replaying a session file and comparing the outputs with the recorded ones.
+// Replays a session file and compares outputs with the recorded ones.
 
-/// Replays `file` in a session of its own and compares the outputs by words and numbers.
+/// Replays `file` in a new session and compares outputs by words and numbers.
 ///
-/// By default files are neither read nor written: writes count as done.
+/// By default, no file is read or written, and writes count as successful.
 ///
 /// A stopped report is incomplete.
 public func verify(
@@ -43,7 +43,7 @@ public func verify(
   var outputs = [String?](repeating: nil, count: file.entries.count)
   var questions = file.quizzes[...]
   while stop?.isStopped != true {
-    // The lines after a question may be somebody's answer to it, so it is checked before them.
+    // The lines after a question may answer it, so it is checked before them.
     while let quiz = questions.first, quiz.line < player.nextLine ?? .max {
       report.expectations += 1
       report.differences += questions.removeFirst().flaw(in: player.session).map { [$0] } ?? []
@@ -70,8 +70,8 @@ public func verify(
 }
 
 extension Quiz {
-  /// Returns the flaw of a question where it stands: that it is already answered, or that its
-  /// solution is wrong.
+  /// Checks a question at its position: reports that it is already answered, or that its solution
+  /// is wrong.
   fileprivate func flaw(in session: Session) -> VerifyReport.Difference? {
     var session = session.fork()
     session.memory.watches = []
@@ -96,7 +96,7 @@ extension Quiz {
 }
 
 extension SessionFile {
-  /// Replays it in a session of its own, and compares.
+  /// Replays it in a separate session, and compares.
   func verify(in session: Session) -> Answer {
     guard isSession else { return session.failed(.sessionFile(.noFence, path: name)) }
     let report = Notebook.verify(self, stop: session.stop)
@@ -106,7 +106,7 @@ extension SessionFile {
   }
 }
 
-/// Answers effects without touching a file: files to read count as missing, files to write as
+/// Handles effects without accessing files: files to read count as missing, files to write as
 /// written.
 public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
   switch effect.action {
@@ -118,9 +118,8 @@ public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
   }
 }
 
-/// Returns whether the difference of an entry is one of recorded output: a line that is refused
-/// although an answer was recorded, or accepted although it must be refused, is wrong with any
-/// recorded output.
+/// Returns whether a difference is only in the recorded output: a line refused although an answer
+/// was recorded, or accepted although it should be refused, is always an error.
 private func isOutput(_ step: Player.Step, of file: SessionFile) -> Bool {
   guard let recorded = step.entry.recorded, file.isRecorded else { return false }
   let isRefused = step.answer.status >= .expectationFailed
@@ -128,8 +127,7 @@ private func isOutput(_ step: Player.Step, of file: SessionFile) -> Bool {
   return !isRefused || ["error[", "expect failed"].contains { recorded.hasPrefix($0) }
 }
 
-/// Returns the difference between the outcome of an entry and the recorded one; `nil` if there is
-/// none.
+/// Returns the difference between an entry's outcome and the recorded one; `nil` if there is none.
 private func difference(
   _ step: Player.Step, _ actual: String, in session: Session
 ) -> String? {
@@ -151,7 +149,7 @@ private func difference(
     return "the answer is still to be written: verify --accept does it"
   }
   guard let line = Comparison.firstDifference(actual, recorded) else {
-    // A recorded refusal is an outcome like any other.
+    // A recorded refusal is an outcome, too.
     return nil
   }
   let found = Array(TextLines(actual)).map { $0.text }

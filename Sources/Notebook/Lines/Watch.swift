@@ -7,7 +7,7 @@ enum Watch: Equatable, Sendable {
   case list
   /// Stops watching.
   case off
-  /// Answered again after each change.
+  /// The question to answer again after each change.
   case query(Query)
 }
 
@@ -22,7 +22,7 @@ extension Watch: SessionLine {
 }
 
 extension Verb {
-  /// A query that is answered unasked is shown and not written.
+  /// A watched query only displays its answer, without writing it.
   static let watch = Verb(
     .live, "watch [QUERY|off]", "answers a query again after each change",
     examples: ["watch {a}.width", "watch draw", "watch off   // → nothing is watched"],
@@ -64,7 +64,7 @@ extension Watch {
     }
   }
 
-  /// Returns the drawing that is watched last, as it is now.
+  /// Returns the most recently watched drawing, with the current layout.
   static func drawing(in session: Session) -> DrawnLayout? {
     for line in session.memory.watches.reversed()
     where (try? Session.parse(line))?.of(Query.self)?.question.of(DrawQuestion.self) != nil {

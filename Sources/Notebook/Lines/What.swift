@@ -19,7 +19,7 @@ extension Verb {
     try parser.need("if")
     let start = parser.start
     parser.isAnswered = true
-    // The root is another size, rather than constrained to it.
+    // `root.width = 600` changes the root's size, instead of constraining it.
     let statement =
       try parser.assignsRoot ? Statement(parser.assignment()) : parser.nestedStatement()
     return WhatIfQuestion(
@@ -28,7 +28,7 @@ extension Verb {
 }
 
 extension Parser {
-  /// Indicates whether a size of the root is next, with a new value: `root.width = 600`.
+  /// Indicates whether the next tokens give a size of the root a new value: `root.width = 600`.
   fileprivate var assignsRoot: Bool {
     guard isNext("root"), peek().kind == .dot else { return false }
     var ahead = self
@@ -60,7 +60,7 @@ extension WhatIfQuestion {
     } catch .notInBlock(line.span) {
       throw .notInWhatIf(line.span)
     }
-    // Corrections for the state after the line can't be applied before it.
+    // Corrections are for the state after the line, and can't be applied before it.
     let blocks = outcome.answer.blocks.filter { block in
       if case .tries = block { false } else { true }
     }

@@ -11,13 +11,13 @@ struct WhyQuestion: LayoutQuestion {
 
 /// `why not red.width == 100`: the constraints that forbid another value.
 struct WhyNotQuestion: ListingQuestion {
-  /// The constraint that does not hold.
+  /// The constraint that is not satisfied.
   var line: ConstraintLine
 
   var text: String { "why not " + line.text }
 }
 
-/// `why title truncated`: the size that its text needs, and the reason for the size that it has.
+/// `why title truncated`: the size that its text needs, and the reason for its actual size.
 struct WhyTruncatedQuestion: ListingQuestion {
   /// The view that shows the text.
   var view: Path

@@ -43,7 +43,7 @@ extension WhyQuestion {
 }
 
 extension WhyQuestion {
-  /// The constraint that the path names, if it is a name alone.
+  /// The constraint to which the path refers, if it is a name on its own.
   private func constraint(in context: QuestionContext) -> ConstraintID? {
     guard path.steps.isEmpty, path.choices.isEmpty, path.heads.count == 1,
       case .constraint(let id)? = context.workspace.lookup(path.heads[0].value)
@@ -104,7 +104,7 @@ private struct ReasonTelling {
   let context: QuestionContext
   let name: String
   let quantity: Quantity
-  /// The reason for its value; `nil` if it has several.
+  /// The reason for its value; `nil` if it is ambiguous.
   let reason: Reason?
 
   /// The rows of the table.

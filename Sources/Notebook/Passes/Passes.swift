@@ -7,13 +7,13 @@ import AutoLayout
 struct Passes: Sendable {
   /// A view that runs lines in each of its updates or layouts.
   struct Rule: Sendable {
-    /// The pass, update or layout.
+    /// A pass, update or layout.
     var pass: PassKind
     /// The view.
     var item: ItemID
     /// The lines.
     var block: Block
-    /// The constraints that they made when they ran last, which the next run replaces.
+    /// The constraints that they made when they last ran, which the next run replaces.
     var made: [Made] = []
 
     /// A constraint that lines made.
@@ -34,8 +34,7 @@ struct Passes: Sendable {
   /// The result of the last layout pass, while other changes wait for the next one.
   var laidOut: Boxed<LayoutDocument>?
 
-  /// The number of rounds in which rules are run for one line before it is given up (UIKit's loop
-  /// detector).
+  /// The maximum number of rounds in which rules run for one line (UIKit's loop detector).
   static let roundLimit = 100
 
   /// Marks views for a pass.

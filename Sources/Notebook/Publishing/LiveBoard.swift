@@ -25,7 +25,7 @@ struct LiveBoard {
     let whole = layout.snapshot()
     snapshot = whole.hiding(hidden)
     values = SlidableValues(of: session).values
-    // With manual passes nothing follows until the next one, and with many measured views each
+    // With manual passes nothing changes until the next one, and with many measured views each
     // breakpoint costs dozens of solutions.
     isLive =
       hidden.isEmpty && !(layout.isMeasured && layout.liveItems.count > 8)
@@ -49,7 +49,7 @@ struct LiveBoard {
   }
 
   private var caption: String {
-    // Words would tell the guesses as numbers.
+    // A description in words would reveal the numbers to be guessed.
     if snapshot.items.contains(where: { !$0.untold.isEmpty }) {
       return "<figcaption>The torn edge comes with the answer.</figcaption>"
     }
@@ -57,7 +57,7 @@ struct LiveBoard {
     return "<figcaption class=\"unseen\">\(sentences)</figcaption>"
   }
 
-  /// The frames of all items, to tell two drawings apart.
+  /// The frames of all items, to distinguish two drawings.
   var frames: [String] {
     let root = snapshot.root
     return ["\(root.width) \(root.height) \(root.isRightToLeft)"]

@@ -11,7 +11,7 @@ struct RecordedNumber {
   struct Piece {
     /// The start of the interval.
     var from: Double
-    /// The end of the interval; the same for a value at which something jumps.
+    /// The end of the interval; equal to the start for a value at which something jumps.
     var to: Double
     /// The frames of the items in the root where it begins and where it ends; `nil` if they are
     /// not known in between.
@@ -20,19 +20,19 @@ struct RecordedNumber {
     var broken: [String]
   }
 
-  /// The number as `set` takes it.
+  /// The number in the form that `set` takes.
   var path: String
-  /// The name of the constraint or path that it belongs to.
+  /// The name of the constraint or path to which it belongs.
   var label: String
   /// Its value in the layout.
   var value: Double
-  /// The pieces in order, each where the last one ends.
+  /// The pieces in order, each beginning at the end of the previous one.
   var pieces: [Piece]
 
-  /// The largest number of recorded pieces; the number ends with the last.
+  /// The maximum number of recorded pieces; the number's range ends with the last one.
   private static let limit = 60
 
-  /// Records a number; `nil` if nothing follows it.
+  /// Records a number; `nil` if nothing depends on it.
   init?(_ value: SlidableValue, _ parameter: Parameter, in context: QuestionContext) {
     path = value.path
     label = value.label
@@ -87,7 +87,7 @@ struct RecordedNumber {
     ])
   }
 
-  /// To a millionth of a point.
+  /// Rounds to a millionth of a point.
   private static func rounded(_ number: Double) -> JSON { .number((number * 1e6).rounded() / 1e6) }
 }
 
@@ -104,7 +104,7 @@ extension RecordedNumber.Piece {
   }
 }
 
-/// Makes pieces of a sweep's.
+/// Converts the pieces of a sweep.
 private struct Recorder {
   let context: QuestionContext
   let parameter: Parameter
@@ -129,7 +129,7 @@ private struct Recorder {
     return result
   }
 
-  /// The layout with the number at a value, as a piece of no length.
+  /// The layout with the number at a value, as a piece of zero length.
   func solved(at value: Double) -> RecordedNumber.Piece? {
     guard let (frames, broken) = frames(at: value) else { return nil }
     return RecordedNumber.Piece(

@@ -9,15 +9,15 @@ import AutoLayout
 /// be reported, and no other item has one.
 struct KnownFrames: Sendable {
   private(set) var entries: [(name: String, frame: Rect)?] = []
-  /// The number of items looked at so far.
+  /// The number of items checked so far.
   private(set) var visited = 0
-  /// Indicates whether a layout has been followed, so that its reports are enough from now on.
+  /// Indicates whether a layout has been read completely, so that its reports suffice from now on.
   private(set) var isFollowing = false
 
-  /// Follows no layout yet.
+  /// Creates an index that follows no layout yet.
   init() {}
 
-  /// The frames of a layout, to the last digit.
+  /// The frames of a layout, in full precision.
   init(_ layout: Layout) {
     _ = follow(LayoutChanges(), in: layout)
   }
@@ -41,7 +41,7 @@ struct KnownFrames: Sendable {
     guard id != .root else { return }
     let index = id.rawValue
     let name = layout.name(of: id)
-    // Every item has a name; one that is not installed has no frame.
+    // Every item has a name; an item that is not installed has no frame.
     guard !name.isEmpty, layout.isInstalled(id) else {
       if index < entries.count { entries[index] = nil }
       return
@@ -55,7 +55,7 @@ struct KnownFrames: Sendable {
     moves.add(MovedFrame(item: id, before: before, after: now), named: name)
   }
 
-  /// The frame that an item of this name had.
+  /// The previous frame of an item with this name.
   func frame(of id: ItemID, named name: String) -> Rect? {
     guard entries.indices.contains(id.rawValue), let entry = entries[id.rawValue],
       entry.name == name
@@ -66,13 +66,13 @@ struct KnownFrames: Sendable {
 
 /// The moved views: the first frames that differ, and their number.
 struct Moves {
-  /// The number of views listed one by one.
+  /// The maximum number of views listed one by one.
   static let limit = 5
 
   private(set) var count = 0
   private var told = [Told]()
 
-  /// A frame that is listed one by one.
+  /// A frame that is listed individually.
   private struct Told: Equatable, Sendable {
     var frame: MovedFrame
     var name: String
@@ -92,7 +92,7 @@ struct Moves {
     }
   }
 
-  /// The frames that are listed one by one.
+  /// The frames that are listed individually.
   var frames: [MovedFrame] { told.map { $0.frame } }
 
   var isEmpty: Bool { count == 0 }
@@ -144,7 +144,7 @@ struct Moves {
   }
 }
 
-/// A frame before a step, and which of its numbers surely had one value.
+/// A frame before a step, and which of its numbers were known to be unique.
 struct SettledFrame: Equatable, Sendable {
   var id: ItemID
   var frame: Rect
@@ -158,7 +158,7 @@ extension SettledFrame {
     var frames = [SettledFrame]()
     var items = [ItemID]()
     for id in workspace.layout.draftedConstraints where items.count < Moves.limit {
-      // The drafted record and the former one.
+      // The drafted record and the previous one.
       var named = [ItemID]()
       workspace.layout.forEachItem(namedBy: id) { named.append($0) }
       workspace.layout.forEachFormerItem(namedBy: id) { named.append($0) }

@@ -1,11 +1,11 @@
 import Syntax
 
 extension Workspace {
-  /// Drafts a line that changes the layout; no other may stand in a block or be tried.
+  /// Drafts a line that changes the layout; other lines are not allowed in a block or a trial.
   mutating func draft(
     _ statement: Statement, at span: SourceSpan = .none
   ) throws(NotebookError) {
-    // An animation is a step of its own, and so are the lines behind it.
+    // An animation is a separate step, and so is each line after it.
     if later?.isEmpty == false || later != nil && statement.of(AnimateLine.self) != nil {
       later?.append(BlockLine(statement: statement, span: span))
       return

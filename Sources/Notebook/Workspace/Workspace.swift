@@ -11,9 +11,9 @@ struct Workspace: Sendable {
   var layout: Layout
   /// The accepted lines.
   var history = History()
-  /// The memory beside the document, as each line keeps it for undo.
+  /// The memory that is not in the document; each line keeps its old value for undo.
   private(set) var remembered: Boxed<Memory>
-  /// The way back over the entry so far.
+  /// The edits that undo the entry so far.
   private(set) var back: History.Inverse
   /// The first animation of the entry's lines and all lines behind it, which are steps of their own;
   /// `nil` where an entry cannot have several steps.
@@ -21,7 +21,7 @@ struct Workspace: Sendable {
   /// The constraints that the present entry made, and what its reply tells.
   var log = EntryLog()
 
-  /// The frames as last reported, with which the next reply is compared.
+  /// The frames as last reported, for comparison with the next reply.
   private(set) var frames = KnownFrames()
   /// An index of constraints that may be equivalent, for a hint.
   var senses = ConstraintSenses()
@@ -35,14 +35,14 @@ struct Workspace: Sendable {
     back = History.Inverse(memory: remembered)
   }
 
-  /// An empty layout in a world; in the usual one, should the layout refuse this one.
+  /// An empty layout with some settings; with the default ones if the layout refuses them.
   init(in world: World) {
     self.init()
-    // Metadata allow only worlds that an empty layout accepts.
+    // Metadata allows only settings that an empty layout accepts.
     do { try layout.apply([.world(world)]) } catch { layout = Layout() }
   }
 
-  /// Begins again in a world, with an empty layout; lines and memory stay.
+  /// Starts over with some settings and an empty layout; lines and memory are kept.
   mutating func restart(in world: World) {
     let token = layout.stop
     var fresh = Workspace(in: world)
@@ -51,7 +51,7 @@ struct Workspace: Sendable {
     self = fresh
   }
 
-  /// The memory beside the document: the last animation, marks, the rules of passes.
+  /// The memory that is not in the document: the last animation, marks, the rules of passes.
   var memory: Memory {
     get { remembered.value }
     set { remembered = Boxed(newValue) }
@@ -71,7 +71,7 @@ struct Workspace: Sendable {
 
   var world: World { layout.document.world }
 
-  /// The rules that are in force, for which the rest of the world is not copied.
+  /// The active rules, read without copying the other settings.
   var rules: World.Rules { layout.document.world.rules }
 
   func lookup(_ name: String) -> Named? { layout.lookup(name) }
@@ -135,7 +135,7 @@ struct Workspace: Sendable {
   /// The handle of the next new constraint.
   var nextConstraint: ConstraintID { layout.nextConstraint }
 
-  /// The next place in the order of activation.
+  /// The next number in the order of activation.
   mutating func nextActivation() -> Int {
     var counters = layout.document.counters
     defer {
@@ -145,7 +145,7 @@ struct Workspace: Sendable {
     return counters.activation
   }
 
-  /// Refuses to go on when someone wants the computation to end.
+  /// Throws an error if the computation was cancelled.
   func checkStop() throws(NotebookError) {
     if layout.isStopped { throw .layout(.stopped, nil) }
   }
@@ -200,7 +200,7 @@ struct Workspace: Sendable {
 
   // MARK: - The way back
 
-  /// Begins an entry, which a refusal takes back.
+  /// Begins an entry, which is undone if it is refused.
   mutating func beginEntry() { back = History.Inverse(memory: remembered) }
 
   /// Ends the entry: its parts are taken back only by the way that is returned.
@@ -209,7 +209,7 @@ struct Workspace: Sendable {
     return back
   }
 
-  /// Undoes the entry, and forgets it.
+  /// Undoes the entry, and discards it.
   mutating func rollBack() {
     layout.discardDraft()
     takeBack(back)
@@ -217,7 +217,7 @@ struct Workspace: Sendable {
     beginEntry()
   }
 
-  /// Goes back over a line; unlike ``goBack(_:)`` it cannot be refused.
+  /// Undoes a line; unlike ``goBack(_:)`` it cannot be refused.
   mutating func takeBack(_ inverse: History.Inverse) {
     if let document = inverse.document { layout.takeBack(to: document.value) }
     if !inverse.edits.isEmpty { layout.takeBack(inverse.edits) }
@@ -225,7 +225,7 @@ struct Workspace: Sendable {
     remembered = inverse.memory
   }
 
-  /// Goes back over a line of the history, as a step of the entry.
+  /// Undoes a line of the history, as a step of the entry.
   mutating func goBack(_ inverse: History.Inverse) throws(LayoutError) {
     if let document = inverse.document { try replaceDocument(document.value) }
     if !inverse.edits.isEmpty { back.add(try layout.goBack(inverse.edits)) }
@@ -233,14 +233,14 @@ struct Workspace: Sendable {
     remembered = inverse.memory
   }
 
-  /// Goes to another document, as a step of the entry.
+  /// Switches to another document, as a step of the entry.
   mutating func replaceDocument(_ document: LayoutDocument) throws(LayoutError) {
     let now = layout.document
     try layout.replaceDocument(document)
     back.add(now)
   }
 
-  /// Begins again in a world, as a step of the entry.
+  /// Starts over with some settings, as a step of the entry.
   mutating func leaveDocument(for world: World) {
     back.add(layout.document)
     declare(as: SwiftReader())
@@ -253,12 +253,12 @@ struct Workspace: Sendable {
     swift = code
   }
 
-  /// Keeps the declarations of Swift from before the entry.
+  /// Keeps the previous declarations of Swift for undo.
   mutating func rememberSwift() {
     if back.code == nil { back.code = Boxed(swift) }
   }
 
-  /// The constraint of the present entry that an error of the layout speaks of.
+  /// The constraint of the current entry to which an error of the layout refers.
   private func origin(of error: LayoutError) -> EntryLog.Origin? {
     let attributes = error.attributes
     let found = log.made.first { id, _ in

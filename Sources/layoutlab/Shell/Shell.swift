@@ -275,7 +275,7 @@ struct Shell {
   /// Answers the page's requests; its entries appear above the line being typed.
   private mutating func attend() {
     while let page, let waiting = page.desk.next() {
-      // Nothing else uses these meanwhile.
+      // Nothing else uses these in the meantime.
       nonisolated(unsafe) let files = files
       nonisolated(unsafe) var mayBeSaved = journal?.isSaved == true
       let turn = worker.run(&session) { session in
@@ -324,8 +324,7 @@ struct Shell {
   /// Asks whether to recover the lines that a crash left; returns lines that were typed instead of
   /// an answer.
   ///
-  /// A second such line means that the person ignores the question; the lost lines are then kept in
-  /// a file.
+  /// After a second such line the question is dropped, and the lost lines are kept in a file.
   private mutating func offer(_ remains: Journal.Remains) -> [String] {
     let count = remains.count == 1 ? "1 line" : "\(remains.count) lines"
     let question = "Recover the last session's \(count)? [Y/n] "
