@@ -24,6 +24,7 @@ export class Classroom {
    */
   #question = null;
   #isAhead = false;
+  #hasJoined = false;
   /** The student's line when the answers of the class were shown. */
   #toldAt = Infinity;
 
@@ -113,6 +114,7 @@ export class Classroom {
     if (me.question && me.role === 'student') this.#asked(me);
     if (me.sent && me.role === 'student') this.#sent(me.sent);
     this.#judged(me.exercises ?? []);
+    this.#hasJoined = true;
     this.#paused(me);
   }
 
@@ -132,10 +134,12 @@ export class Classroom {
 
   /** Receives the results of the class's exercises, and reports newly solved ones. */
   #judged(exercises) {
+    const isHandedOut = this.#hasJoined && exercises.length > this.exercises.length;
     const solved = exercises.filter((one, index) => one.isAnswered && this.exercises[index]?.isAnswered === false);
     this.exercises = exercises;
     this.context.judged(exercises);
     if (solved.length > 0) this.tell('solved');
+    if (isHandedOut) this.tell('The teacher handed out an exercise: it is at the end of your notebook.');
   }
 
   /**

@@ -2,7 +2,7 @@
 // need help first; questions, exercises handed out, and results; and the address in large type.
 
 import { fill, make, styled } from './elements.js';
-import { Exhibit, thumbnail } from './exhibit.js';
+import { Exhibit, thumbnail, usedShare } from './exhibit.js';
 import { histogram, turnout } from './histogram.js';
 import { hourPage } from './hour.js';
 import { addressOf, areNamesHidden, hideNames, labelOf } from './labels.js';
@@ -242,11 +242,12 @@ export class Dashboard {
   #list(students) {
     const list = document.getElementById('students');
     const focused = document.activeElement?.closest('#students') && document.activeElement;
+    const share = usedShare(students.map(one => one.board));
     const cards = students.map(one => {
       const known = this.#cards.get(one.nickname);
-      const mark = JSON.stringify([one, areNamesHidden()]);
+      const mark = JSON.stringify([one, share, areNamesHidden()]);
       if (known?.mark === mark) return known.card;
-      const card = this.#card(one);
+      const card = this.#card(one, share);
       this.#cards.set(one.nickname, { mark, card });
       return card;
     });
@@ -257,13 +258,14 @@ export class Dashboard {
     if (same && document.activeElement !== focused) list.querySelector(same)?.focus();
   }
 
-  #card(one) {
+  /** The card of a student, whose board is shown down to a share of its height. */
+  #card(one, share) {
     const { nickname } = one;
     const label = labelOf(nickname);
     const facts = [one.isStuck ? `! ${one.reason ?? 'stuck'}` : null, one.isHandedIn ? 'handed in' : null,
       one.looksLike && !areNamesHidden() ? `looks like ${one.looksLike}` : null, one.silence ? `no answer for ${one.silence} s` : null, one.isHere ? null : 'away'];
     return make('li', { class: one.isStuck ? 'stuck' : one.isHere && !one.silence ? '' : 'away', 'data-student': nickname },
-      this.#button('', async () => this.exhibit.open({ kind: 'boards', boards: [nickname] }), { class: 'large', 'data-large': nickname, title: 'Large, or beside another', 'aria-label': `${label} large` }, thumbnail(one.board)),
+      this.#button('', async () => this.exhibit.open({ kind: 'boards', boards: [nickname] }), { class: 'large', 'data-large': nickname, title: 'Large, or beside another', 'aria-label': `${label} large` }, thumbnail(one.board, share)),
       make('a', { href: addressOf(nickname), 'data-show': nickname, title: label }, label),
       make('p', {},
         styled(make('span', { class: 'place', title: `line ${one.done} of ${this.me.count}` + (one.next ? `; next: ${one.next}` : '') }, `${one.done} of ${this.me.count}`),

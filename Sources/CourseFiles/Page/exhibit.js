@@ -205,7 +205,8 @@ export class Exhibit {
     const members = this.#members;
     // Chooses the number of columns that makes the boards largest on this screen.
     const [width, height] = [innerWidth - 52, innerHeight - 110];
-    const shape = Math.max(...members.map(({ board: { root: [width, height] } }) => width / height));
+    const share = usedShare(members.map(({ board }) => board));
+    const shape = Math.max(...members.map(({ board: { root: [width, height] } }) => width / height / share));
     const size = columns => Math.min(width / columns - 16, (height / Math.ceil(members.length / columns) - NAME_LINE * nameSize()) * shape);
     const columns = members.map((_, index) => index + 1).reduce((best, next) => size(next) > size(best) ? next : best, 1);
     // Unchanged boards are kept, even under the pointer.
@@ -214,10 +215,10 @@ export class Exhibit {
       // The lesson's exercises are shown only once a student has reached its end.
       const exercises = [...one.next === null ? one.answered : one.answered.filter(Boolean), ...one.handedOut];
       const solved = exercises.filter(Boolean).length;
-      const mark = JSON.stringify([nickname, board, this.#label(nickname), solved, exercises.length]);
+      const mark = JSON.stringify([nickname, board, share, this.#label(nickname), solved, exercises.length]);
       const cell = this.#cells.get(mark) ?? make('li', { class: exercises.length > 0 && solved === exercises.length ? 'solved' : '' }, make(this.#isHere ? 'button' : 'div',
         this.#isHere ? { type: 'button', title: 'Large, or beside another', onclick: () => this.open({ kind: 'boards', boards: [nickname] }) } : {},
-        thumbnail(board), make('span', {}, this.#label(nickname), solved > 0 ? make('b', { 'aria-label': `${solved} of ${exercises.length} solved` }, exercises.length > 1 ? `${solved} ✓` : '✓') : null)));
+        thumbnail(board, share), make('span', {}, this.#label(nickname), solved > 0 ? make('b', { 'aria-label': `${solved} of ${exercises.length} solved` }, exercises.length > 1 ? `${solved} ✓` : '✓') : null)));
       return [mark, cell];
     });
     this.#cells = new Map(cells);
@@ -285,12 +286,19 @@ function lengthsElement({ answers, right, of }) {
     make('line', { x1: x(0), x2: x(0), y1: 40, y2: 224 }), make('text', { x: x(0), y: 250 }, '0'));
 }
 
-/** A board the size of a thumb. */
-export function thumbnail(board) {
-  const [width, height] = board?.root ?? [3, 2];
+/** Returns the share of their heights, from the top, that contains all views of some boards; in tenths, and at least 0.4. */
+export function usedShare(boards) {
+  const ends = boards.filter(Boolean).flatMap(({ root, views }) => views.map(([, y, , height]) => (y + height) / root[1]));
+  return Math.min(1, Math.max(.4, Math.ceil(10 * Math.max(0, ...ends) + .5) / 10));
+}
+
+/** A board the size of a thumb; with a share below 1 its empty lower part is cut off, and its edge stays open there. */
+export function thumbnail(board, share = 1) {
+  const [width, full] = board?.root ?? [3, 2];
+  const height = full * share;
   // A view without a size is seen too.
   const least = Math.max(width, height) / 60;
-  return make('svg', { class: 'thumb', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
-    make('rect', { class: 'sheet', width, height }), (board?.views ?? []).map(([x, y, w, h, ink]) =>
+  return make('svg', { class: share < 1 ? 'thumb torn' : 'thumb', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMin meet', 'aria-hidden': 'true' },
+    make('rect', { class: 'sheet', width, height: full }), (board?.views ?? []).map(([x, y, w, h, ink]) =>
       make('rect', { class: `i${ink}`, x, y, width: Math.max(w, least), height: Math.max(h, least) })));
 }
