@@ -103,8 +103,10 @@ struct Repair {
   private mutating func respell(name word: Word) {
     replace(
       word, by: words.word(word.value).filter { $0.hasPrefix("root") || $0.hasSuffix("*") }, 1)
-    // In UIKit's code `view` is the one that the others are in; here it is a verb.
-    if words.word(word.value).contains("superview") || Name.matches(word.value, "view") {
+    // In UIKit's code `view` is what contains the other views; here it is a verb.
+    let isEquation = pieces.contains { ["==", "<=", ">="].contains($0.text) }
+    let isSuperview = isEquation && Name.matches(word.value, "view")
+    if isSuperview || words.word(word.value).contains("superview") {
       let view = pieces.compactMap { piece -> ItemID? in
         if case .item(let item)? = workspace.lookup(piece.text), item != .root { item } else { nil }
       }.first
