@@ -298,7 +298,7 @@ export function thumbnail(board, share = 1) {
   const height = full * share;
   // A view without a size is seen too.
   const least = Math.max(width, height) / 60;
-  return make('svg', { class: share < 1 ? 'thumb torn' : 'thumb', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMin meet', 'aria-hidden': 'true' },
+  return make('svg', { class: share < 1 ? 'thumb torn' : 'thumb', viewBox: `${-least} ${-least} ${width + 2 * least} ${height + least}`, preserveAspectRatio: 'xMidYMin meet', 'aria-hidden': 'true' },
     make('rect', { class: 'sheet', width, height: full }), (board?.views ?? []).map(([x, y, w, h, ink]) =>
       make('rect', { class: `i${ink}`, x, y, width: Math.max(w, least), height: Math.max(h, least) })));
 }
