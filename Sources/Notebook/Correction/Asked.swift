@@ -65,6 +65,7 @@ struct Asked {
   /// adds no names except the root, superviews, and constraints of the named views.
   func isKept(in line: String, of workspace: Workspace) -> Bool {
     let pieces = [LinePiece](cutting: line)
+    if Verb(word: pieces[0].text) == .remove, !asksToRemoveAll(in: workspace) { return false }
     let numbers = Self.amounts(pieces)
     let isSeen = words.contains("why") && Verb(word: pieces[0].text) == .why
     guard numbers == amounts || isSeen && numbers.isEmpty else { return false }
@@ -93,6 +94,14 @@ struct Asked {
       && named.subtracting(names).allSatisfy {
         $0 == "root" || around.contains($0) || gives($0, in: workspace) || isMeant($0)
       }
+  }
+
+  /// Returns whether a removal is meant of all that is named: not in `remove a from s`, nor in `remove
+  /// constraints of a`.
+  private func asksToRemoveAll(in workspace: Workspace) -> Bool {
+    if words.contains("from"), names.count > 1 { return false }
+    return !words.contains { $0.hasPrefix("constraint") }
+      || !names.contains { if case .item? = workspace.lookup($0) { true } else { false } }
   }
 
   /// Returns whether quoted texts are kept, such as devices, at least approximately.
