@@ -299,7 +299,7 @@ struct Repair {
     let (number, next) = (pieces[index], pieces[index + 1])
     if WordStem.fillers.contains(Name.key(next.text)) { put(1, [], from: index + 1, to: index + 2) }
     if ["%", "percent"].contains(next.text), let share = Double(number.text) {
-      let isFactor = index + 2 < pieces.count
+      let isFactor = index + 2 < pieces.count && !["+", "-"].contains(pieces[index + 2].text)
       let isOf = isFactor && ["of", "*"].contains(Name.key(pieces[index + 2].text))
       let typed = pieces.filter { $0.kind == .word }.map { $0.text }
       let attribute = typed.compactMap { AttributeName(key: Name.key($0))?.rawValue }.first
