@@ -195,8 +195,11 @@ public enum ContentKind: Equatable, Sendable {
     // A line with only an address is shorter, and is no evidence; a longer line is refused
     // unchanged.
     guard (31...1 << 20).contains(text.utf8.count) else { return false }
+    let start = text.drop { $0.isWhitespace }
     return text.contains(text: "Constraint") && Translation.hasLog(text)
-      || text.drop(while: { $0.isWhitespace }).hasPrefix("<constraint ")
+      || start.hasPrefix("<constraint ")
+      // A session saved as JSON, and JSON of another program, are often one line.
+      || start.hasPrefix("{\"") && ContentKind(of: text) != .script
   }
 
   /// Returns whether a text is one statement or method over several lines, which is an entry like
