@@ -34,7 +34,7 @@ export class Questions {
   /** Opens a local file as the session; its kind is recognized from the content. */
   async open(file) {
     const name = file.name.replace(/["\\]/g, '\\$&');
-    this.context.run(`load "${name}"`, { [file.name]: await file.text() });
+    this.context.run(`open "${name}"`, { [file.name]: await file.text() });
   }
 
   /** Handles an answer's questions one by one. */

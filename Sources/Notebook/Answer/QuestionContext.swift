@@ -309,7 +309,8 @@ struct QuestionContext {
   /// A change as the line that makes it.
   func line(for change: Change) -> String {
     func name(_ id: ConstraintID) -> String { self.name(of: .explicit(id)) }
-    func exact(_ number: Double) -> String { NumberFormat.exact(number) }
+    // Without the last digits, which are rounding errors of sums.
+    func exact(_ number: Double) -> String { NumberFormat.json(number) }
     switch change {
     case .add(let record): return layout.text(of: record)
     case .setPriority(let id, let priority):
