@@ -131,7 +131,9 @@ struct ForeignWords {
     // Sorting is stable: equal scores keep the order of the table.
     found.sort { $0.score > $1.score }
     // `increase gap to 40` gives the value, and `by 40` the difference.
-    let isValue = pieces.contains { Name.key($0.text) == "to" }
+    let isValue = zip(pieces, pieces.dropFirst()).contains {
+      Name.key($0.text) == "to" && $1.kind == .number
+    }
     let lines = found.flatMap { found in found.row.lines.map { found.match.filled($0, workspace) } }
     return (
       isValue
