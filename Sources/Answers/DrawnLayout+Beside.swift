@@ -50,20 +50,4 @@ extension DrawnLayout {
       return line + "\n"
     }.joined()
   }
-
-  /// Returns the cells that a line fills, not counting colour sequences.
-  private static func shownWidth(of line: String) -> Int {
-    var shown = ""
-    var isInSequence = false
-    for character in line {
-      if character == "\u{1B}" {
-        isInSequence = true
-      } else if isInSequence {
-        isInSequence = character != "m"
-      } else {
-        shown.append(character)
-      }
-    }
-    return cellWidth(of: shown)
-  }
 }

@@ -23,6 +23,22 @@ public func cellWidth(of text: String) -> Int {
   return width
 }
 
+/// Returns the terminal cells that a line fills, not counting colour sequences.
+public func shownWidth(of line: String) -> Int {
+  var shown = ""
+  var isInSequence = false
+  for character in line {
+    if character == "\u{1B}" {
+      isInSequence = true
+    } else if isInSequence {
+      isInSequence = character != "m"
+    } else {
+      shown.append(character)
+    }
+  }
+  return cellWidth(of: shown)
+}
+
 /// Returns whether a scalar fills one cell and never combines with a neighbour, like Western
 /// letters, `−` and `→`.
 private func isAlone(_ scalar: Unicode.Scalar) -> Bool {

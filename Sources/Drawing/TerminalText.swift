@@ -168,10 +168,9 @@ struct Page {
   private func beside(_ picture: Sheet, _ legend: [String], _ colours: ColourDepth) -> [String] {
     let margin = String(repeating: " ", count: picture.canvas.columns + Page.gutter)
     var lines = picture.lines(colours)
-    let widths = colours == .none ? lines : picture.lines(.none)
     for (index, text) in legend.enumerated() {
       if index < lines.count {
-        lines[index] += margin.dropFirst(cellWidth(of: widths[index])) + text
+        lines[index] += margin.dropFirst(shownWidth(of: lines[index])) + text
       } else {
         lines.append(margin + text)
       }

@@ -41,6 +41,32 @@ import Testing
     }
   }
 
+  @Test(arguments: TerminalStyle.allCases)
+  func `a legend stands in one column beside a picture, in any colours`(style: TerminalStyle) {
+    var count = 0
+    for seed in seeds {
+      var snapshot = randomSnapshot(seed: seed)
+      // The chequered areas of ambiguous views are dark at their lower edge.
+      for index in snapshot.items.indices where (seed + index) % 2 == 0 {
+        snapshot.items[index].ranges.width = ValueRange(lower: 0, upper: nil)
+      }
+      let size = Self.sizes[seed % 4]
+      let page = Page(snapshot, style: style, overlays: [], size: size)
+      guard page.sentence == nil, case let (picture, legend, isBeside) = page.arranged(), isBeside
+      else { continue }
+      let start = picture.canvas.columns + 2
+      let texts = legend.lines(columns: size.0 - start, rows: size.1 - 1, pen: page.pen)
+      for depth in [ColourDepth.none, .sixteen, .indexed, .full] {
+        for (line, text) in zip(page.lines(depth), texts) {
+          #expect(line.hasSuffix(text), "seed \(seed)\n\(line)")
+          #expect(shownWidth(of: line) == start + cellWidth(of: text), "seed \(seed)\n\(line)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 1000)
+  }
+
   @Test func `only distances that were typed are drawn, and no sums`() {
     var snapshot = redAndBlue()
     // 20 points from the safe area are 79 from the root.
