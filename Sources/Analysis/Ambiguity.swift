@@ -69,8 +69,7 @@ extension Layout {
       return OpenValue(value: value, gradient: one.gradient, rest: one.shadow)
     }
     result.tied = found.tied.map { $0.reference }
-    // What no frame shows, such as the content of a scroll view, is no choice of a frame.
-    result.freeChoices = values.isEmpty ? 0 : found.dimension
+    result.freeChoices = found.dimension
     result.values = values.map { $0.value }.filter { isAsked($0.quantity) }
     if items != nil {
       var asked = Span()
