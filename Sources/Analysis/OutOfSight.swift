@@ -23,7 +23,7 @@ extension Layout {
       if lost.contains(superview) {
         lost.insert(item)
       } else if frame.width <= 0 || frame.height <= 0 {
-        // What lies in it is seen beyond its edges.
+        // Its subviews are visible beyond its edges.
         if holding.contains(item) { continue }
         lost.insert(item)
         findings.append(.noArea(item))

@@ -94,7 +94,7 @@ private struct AxisScale {
     length = ranges.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
   }
 
-  /// Returns the scale with so many cells.
+  /// Returns the scale with the given number of cells.
   private func divided(into cells: Int) -> AxisScale {
     var (scale, passed) = (self, 0.0)
     scale.cells = cells

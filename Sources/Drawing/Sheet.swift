@@ -90,7 +90,7 @@ struct Sheet {
       right: projection.column(rect.maxX), bottom: projection.row(rect.maxY))
   }
 
-  /// Returns whether a shape is a guide, of which only the outline is drawn.
+  /// Returns whether a shape is a guide; only the outlines of guides are drawn.
   func isGuide(_ index: Int) -> Bool { scene.item(of: scene.shapes[index]).kind == .guide }
 
   /// Returns the colour number of a shape; -1, the terminal's own colour, for guides.

@@ -12,7 +12,7 @@ public struct Post: Equatable, Sendable {
   public private(set) var code = ""
   /// The words, with blank lines in the place of the code.
   public private(set) var words = ""
-  /// What the comments of the code say.
+  /// The text of the comments in the code.
   public private(set) var comments = ""
   /// Indicates whether the code is Objective-C.
   public private(set) var isObjectiveC = false
@@ -70,7 +70,7 @@ public struct Post: Equatable, Sendable {
   private static func joined(_ lines: [Substring]) -> String { lines.joined(separator: "\n") }
 }
 
-/// What a line of a post is, before its words are looked at.
+/// The kind of a line of a post, as far as it is known without reading its words.
 private enum PostLine: Equatable {
   /// The mark of a fence, at which code ends.
   case fence
@@ -198,7 +198,7 @@ private struct PostReading {
     }
   }
 
-  /// What closes the brackets that are open where the code breaks off, by lines.
+  /// The brackets that close those still open where the code breaks off, by line.
   func closings(_ kinds: [PostLine], isObjectiveC: Bool) -> [String] {
     var open: [String] = []
     var last: CodeToken?
@@ -219,7 +219,7 @@ private struct PostReading {
     }
   }
 
-  /// What stands between the tokens of the code.
+  /// The text between the tokens of the code.
   func comments(_ kinds: [PostLine]) -> String {
     var text = String.UnicodeScalarView()
     var end = 0

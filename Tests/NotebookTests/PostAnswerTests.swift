@@ -45,7 +45,9 @@ import Testing
 
         left = [NSLayoutConstraint constraintWithItem:drawer attribute:NSLayoutAttributeLeft relatedBy:NSLayoutRelationEqual toItem:nil attribute:NSLayoutAttributeNotAnAttribute multiplier:0 constant:DRAWER_WIDTH];
         """,
-      parts: ["line 3 ", "raises an exception, as a place is no number", "the superview"]),
+      parts: [
+        "line 3 ", "raises an exception, as left is a position, which no number", "the superview",
+      ]),
     Posted(
       name: "a constraint added to the inner one of its views",
       text: """

@@ -51,8 +51,8 @@ enum UIKitConstraints {
       }
       throw .illegal(
         nil,
-        "\(one.label): is an anchor there, and no view or guide: leave out .\(word)Anchor, and give "
-          + "the attribute .\(word)")
+        "\(one.label): is an anchor there, where a view or guide is expected: leave out "
+          + ".\(word)Anchor, and pass the attribute .\(word)")
     }
     let relation: String
     switch given[2].value {
@@ -109,7 +109,7 @@ enum UIKitConstraints {
       }
       exception = .locationWithConstant
       reason =
-        "a place is no number: toItem: is the view from which \(one.name) counts, as the superview, "
+        "\(one.name) is a position, which no number alone can give: pass as toItem: the superview, "
         + "with the attribute .\(one.name)"
     }
     let (saved, number) = (code.state, try? CodeNumbers.number(constant, &code))

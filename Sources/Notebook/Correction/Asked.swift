@@ -204,7 +204,7 @@ struct Asked {
     for (words, bound) in [
       (["least", "min", "minimum", "more", "greater", "bigger", "larger"], Bound.atLeast),
       (["most", "max", "maximum", "less", "smaller", "up"], .atMost),
-      // A claim about directions is none about equality: `expect red is left of blue`.
+      // A claim about an order is not a claim about equality: `expect red is left of blue`.
       (isClaim ? ["left", "right", "above", "below", "under", "over"] : [], .other),
     ] where stems.contains(where: words.contains) {
       return [bound == .other ? bound : isTurned == (bound == .atLeast) ? .atMost : .atLeast]

@@ -27,7 +27,7 @@ public enum ContentKind: Equatable, Sendable {
   case post
   /// Translations of texts.
   case strings
-  /// A text of which nothing can be read.
+  /// A text that cannot be read.
   case unread(UnreadContent)
 
   /// Detects the kind of a text; `name` is its file's, if it has one.

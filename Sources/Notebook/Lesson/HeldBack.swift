@@ -16,7 +16,7 @@ struct HeldBack: Sendable {
     var reveal: Int
   }
 
-  /// What each piece withholds.
+  /// The numbers that each piece withholds.
   private var waits: [[Wait]]
   /// For each piece of text, the part that is shown after its fence was run.
   private var rests: [String?]

@@ -127,13 +127,13 @@ extension Translation {
     ),
   ]
 
-  /// Sentences on constraints whose makers are told by their identifiers, where the list can hold.
+  /// Sentences on constraints whose identifiers tell who made them, if the whole list can hold.
   private var signs: String {
     Self.makers.compactMap { word, story in
       printed.values.filter { $0.contains(text: word) }.min().map { "\($0) \(story)\n" }
     }.joined()
       + flat.map { view in
-        "\(view) by the frame that is printed, so that what lies in it has no room: one of its "
+        "\(view) in its printed frame, which leaves no room for its subviews: one of its "
           + "constraints at 999 gives way\n"
       }.joined()
   }

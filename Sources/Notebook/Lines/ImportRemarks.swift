@@ -13,9 +13,9 @@ extension Translation {
   /// The remarks on a layout without a conflict, the most important first, the first one with its cure
   /// as code; empty for a log, which lists only a part of a layout.
   ///
-  /// What is open is looked for in `related`, the layout with the equations of unknown numbers too. Where
-  /// something was told already, nothing is said if there is nothing to object to. `meant` is the change that
-  /// stands for what raises an exception.
+  /// Ambiguity is looked for in `related`, the layout that also has the equations with unknown numbers.
+  /// If something was reported already, "nothing to object to" is left out. `meant` is the change that
+  /// replaces the code that raises an exception.
   func remarks(
     in context: QuestionContext, with related: QuestionContext, as dialect: CodeDialect,
     isTold: Bool, meant: Change?
@@ -65,8 +65,8 @@ extension Translation {
     return text.joined()
   }
 
-  /// What is found in a layout, without that which rests on a number that is not known, on the size
-  /// of a view that is not shown, or on constraints that were not read.
+  /// The findings about a layout, without those that depend on an unknown number, on the size of a
+  /// view that is not shown, or on constraints that were not read.
   private func findings(in context: QuestionContext) -> [Finding] {
     let tied = tiedElsewhere(in: context)
     let touched = items(namedBy: unread, in: context)
