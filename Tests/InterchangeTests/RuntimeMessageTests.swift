@@ -139,6 +139,13 @@ import Testing
     Sample(
       "content that scrolls without bounds",
       "warning: Scrollable content size is ambiguous for \"Scroll View\"."),
+    Sample(
+      "a width that may cut text",
+      "Main.storyboard: warning: Fixed leading and trailing constraints may cause clipping."),
+    Sample(
+      "an edge without a limit",
+      "warning: Trailing constraint is missing, which may cause overlapping with other views."),
+    Sample("equal content priorities", "Content Priority Ambiguity"),
   ]
 
   @Test(arguments: samples)
@@ -193,6 +200,15 @@ import Testing
     #expect(own.contains("open: height of UILabel"), "\(own)")
     let builder = told("Now it reports a missing constraint for the Y position.")
     #expect(builder.contains("its first own one takes these away"), "\(builder)")
+    let quoted = told(
+      "While creating an app for all sizes, I get the following warning:\n\n\u{201C}Constraint "
+        + "referencing items turned off in current configuration. Turn off this constraint in the "
+        + "current configuration\u{201D}\n\nI cannot find the constraint.")
+    #expect(quoted.contains("a constraint of another size class"), "\(quoted)")
+    let hosted = told(
+      "Unable to activate constraint with items <UILayoutContainerView: 0x1> and "
+        + "<PriceView: 0x2> because they have no common ancestor.")
+    #expect(hosted.contains("view.addSubview(priceView); activate"), "\(hosted)")
   }
 
   @Test func `the caret below a format stands where it stood`() {

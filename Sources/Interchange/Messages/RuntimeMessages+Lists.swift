@@ -100,9 +100,10 @@ extension RuntimeMessage {
     RuntimeMessage(
       "options across the format",
       ["Options mask required views to be aligned on a"],
-      "A visual format aligns its views along the axis in which it lays them out.",
-      because: "views in a row can share their top or centre, and those in a column their leading "
-        + "edge",
+      "A visual format was told to align its views along the axis in which it lays them "
+        + "out.",
+      because: "it aligns them across that axis: views in a row can share their top or centre, "
+        + "and those in a column their leading edge",
       cure: "options: .alignAllCenterY   // for H:, and .alignAllLeading for V:"),
     RuntimeMessage(
       "a format that cannot be read", ["Unable to parse constraint format"],
@@ -191,9 +192,44 @@ extension RuntimeMessage {
         + "are not those that were meant, or a constant is a fraction of a point, which a frame on "
         + "the canvas cannot be; the app shows what the constraints say"),
     RuntimeMessage(
-      "a width that may cut text", ["Fixed width constraints may cause clipping"],
-      "A text has a fixed width, and may be longer in another language.",
-      because: "translations are up to twice as long",
-      cure: "label.widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true"),
+      "a width that may cut text",
+      [
+        "ixed width constraints may cause clipping",
+        "ixed leading and trailing constraints may cause clipping",
+      ],
+      "A text has a fixed width, or fixed edges on both sides, and may be longer in another "
+        + "language.",
+      because: "translations are up to twice as long; one of the constraints should be an "
+        + "inequality that leaves room",
+      cure: "label.widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true   "
+        + "// or between edges: trailing <= superview.trailing - 8"),
+    RuntimeMessage(
+      "an edge without a limit", ["constraint is missing, which may cause overlapping"],
+      "A text has nothing that ends it on one side.",
+      because: "a longer translation would grow over the view beside it",
+      cure: "label.trailingAnchor.constraint(lessThanOrEqualTo: view.layoutMarginsGuide"
+        + ".trailingAnchor).isActive = true"),
+    RuntimeMessage(
+      "a constraint of another size class",
+      ["onstraint referencing items turned off in current configuration"],
+      "A constraint is installed in a size class in which one of its views is not.",
+      because: "Installed is a box for each size class, of the view and of the constraint; both "
+        + "must agree, so clear that of the constraint wherever the view has none"),
+    RuntimeMessage(
+      "equal content priorities", ["ontent Priority Ambiguity"],
+      "Two views beside each other hug their contents equally, so either could be stretched.",
+      because: "constraints leave room to share, and no priority says whose size gives",
+      cure: "label.setContentHuggingPriority(.defaultHigh, for: .horizontal)   // of the one that "
+        + "keeps its size"),
+    RuntimeMessage(
+      "a feature of later systems",
+      [
+        "Automatic Preferred Max Layout Width", "Safe Area Layout Guide before",
+        "Safe Area Layout Guide Before",
+      ],
+      "The file uses a feature that the oldest supported system does not have.",
+      because: "the automatic width of wrapped labels came with iOS 8, and the safe area in files "
+        + "with iOS 9: raise the deployment target, or give an explicit width and relate edges to "
+        + "the top and bottom layout guides"),
   ]
 }

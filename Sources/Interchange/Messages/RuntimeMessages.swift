@@ -48,8 +48,9 @@ extension RuntimeMessage {
       "A constraint was activated between views that lie in no common view.",
       because: "one of them was not added to a view when the constraint was activated"
     ) { facts in
-      let other = facts.views.count > 1 ? "view.addSubview(\(facts.views[1].name))" : "activate"
-      return "view.addSubview(\(facts.name(0, or: "label"))); \(other)   // both in one view, first"
+      let own = facts.views.filter { !facts.isOfSystem($0) }.prefix(2).map { $0.name }
+      return (own.isEmpty ? ["label"] : own).map { "view.addSubview(\($0)); " }.joined()
+        + "activate   // both in one view, first"
     },
     RuntimeMessage(
       "a hierarchy that is not prepared",
