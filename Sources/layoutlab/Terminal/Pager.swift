@@ -21,7 +21,7 @@ enum Pager {
         return text.isEmpty ? nil : text
       }
     }
-    return "less -FRX '-Psspace shows more, q leaves'"
+    return "less -eFRX '-Psspace shows more, q leaves'"
   }
 
   /// Pipes text to a command; returns whether it could be run.
