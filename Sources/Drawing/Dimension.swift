@@ -64,10 +64,11 @@ extension DrawnScene {
     return abs(abs(connection.constant) - abs(ends.to - ends.from)) < 1e-6
   }
 
-  /// Returns whether a constraint puts two places upon each other, as a picture shows without an
-  /// arrow.
+  /// Returns whether a constraint aligns edges or centers, as a picture shows without an arrow; it
+  /// does not show baselines.
   func isAligned(_ index: Int) -> Bool {
     guard snapshot.connections[index].hasSecond,
+      !snapshot.connections[index].firstAttribute.isBaseline,
       let ends = ends(of: snapshot.connections[index], alignmentBounds)
     else { return false }
     return abs(ends.to - ends.from) < 1e-6

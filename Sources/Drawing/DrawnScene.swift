@@ -137,8 +137,8 @@ struct DrawnScene {
   }
 
   /// Returns the names of items, the first of many: `red, blue, +3 more`.
-  func names(of items: [Int], spelling: Spelling) -> String {
-    let names = items.prefix(Self.mostNames).untilStopped.map {
+  func names(of items: [Int], upTo most: Int = Self.mostNames, spelling: Spelling) -> String {
+    let names = items.prefix(most).untilStopped.map {
       name(ofItem: $0, spelling: spelling)
     }
     let more = items.count > names.count ? ["+\(items.count - names.count) more"] : []

@@ -119,6 +119,13 @@ struct Excerpt {
       && rect.maxY >= viewport.y
   }
 
+  /// Returns whether the excerpt shows at least part of both items of a constraint.
+  func meets(_ scene: DrawnScene, _ connection: LayoutSnapshot.Connection) -> Bool {
+    [connection.first, connection.second].allSatisfy { item in
+      scene.bounds(ofItem: item).map { meets($0) } ?? false
+    }
+  }
+
   /// Returns whether the excerpt shows a distance from end to end.
   func holds(_ line: Dimension) -> Bool {
     let isAcross = line.axis == .horizontal

@@ -26,22 +26,24 @@ extension Legend {
       let place = superview.map { "  in " + scene.name(ofItem: $0, spelling: pen.spelling) } ?? ""
       names.append(
         (keys[index].map { "\($0)" } ?? pen.dot) + " "
-          + scene.label(of: index, spelling: pen.spelling))
+          + scene.label(of: index, spelling: pen.spelling)
+          + (item.arrangement.isEmpty ? "" : "  " + stackText(of: item, pen)))
       frames.append(
         (scene.isOutside(shape) ? "out of the picture  " : "") + kind + around
           + frameText(of: item, pen: pen) + place)
     }
     let all = scene.snapshot.connections
-    let shown = overlays.contains(.constraints) ? Array(all.indices) : undrawn
-    func lines(_ isBroken: Bool) -> [String] {
-      shown.filter { (all[$0].state == .broken) == isBroken }.untilStopped.map {
-        note(of: all[$0], pen, isSigned: overlays.contains(.constraints)) + scene.drawnNote(of: $0)
-      }
+    let isSigned = overlays.contains(.constraints)
+    let shown = isSigned ? Array(all.indices) : undrawn
+    notes = shown.filter { all[$0].state == .broken }.untilStopped.map {
+      note(of: all[$0], pen, isSigned: isSigned) + scene.drawnNote(of: $0)
     }
-    notes = lines(true)
     if overlays.contains(.ghost), let ghost { notes += moveNotes(scene, pen, since: ghost) }
     notes += intervalNotes(scene, pen, of: seen.filter { isNamed[$0] }, overlays)
-    notes += stackNotes(scene, pen, of: seen)
+    let unlisted = Set(seen).subtracting(listed)
+    notes += seen.filter { unlisted.contains($0) }.map { scene.item(of: scene.shapes[$0]) }
+      .filter { !$0.arrangement.isEmpty }
+      .map { "\(visibleText($0.name, spelling: pen.spelling))  \(stackText(of: $0, pen))" }
     notes += textNotes(scene, pen, overlays)
     notes += dottedNotes(overlays, ghost: ghost)
     var told = [
@@ -54,7 +56,16 @@ extension Legend {
     }
     notes += told.filter { !$0.items.isEmpty }
       .map { $0.text + scene.names(of: $0.items, spelling: pen.spelling) }
-    constraints = lines(false)
+    for group in scene.alike(shown.filter { all[$0].state != .broken }) {
+      let first = all[group[0]]
+      let others = group.dropFirst().compactMap { all[$0].first }
+      let text = note(of: first, pen, isSigned: isSigned) + scene.drawnNote(of: group[0])
+      let names = scene.names(of: others, upTo: Legend.mostHeld, spelling: pen.spelling)
+      constraints.append(
+        Entry(
+          text: others.isEmpty ? text : "\(text)   also \(names)", count: group.count,
+          isBound: first.state != .binding || first.priority < 1000))
+    }
   }
 
   /// The number of subviews that an entry names.
@@ -75,14 +86,9 @@ extension Legend {
     }
   }
 
-  /// Returns what was set of the stacks.
-  private func stackNotes(_ scene: DrawnScene, _ pen: Pen, of seen: [Int]) -> [String] {
-    seen.compactMap { index in
-      let item = scene.item(of: scene.shapes[index])
-      guard !item.arrangement.isEmpty else { return nil }
-      return "\(visibleText(item.name, spelling: pen.spelling))  "
-        + visibleText(item.arrangement, spelling: pen.spelling)
-    }
+  /// Returns the settings of a stack.
+  private func stackText(of item: LayoutSnapshot.Item, _ pen: Pen) -> String {
+    visibleText(item.arrangement, spelling: pen.spelling)
   }
 
   /// Returns the intervals of ambiguous items whose names, but not numbers, are in the picture.
@@ -139,6 +145,33 @@ extension Legend {
 }
 
 extension DrawnScene {
+  /// Returns constraints in order; three or more that hold, and differ only in their item and
+  /// automatic name, form one group.
+  fileprivate func alike(_ connections: [Int]) -> [[Int]] {
+    var groups: [[Int]] = []
+    var place: [String: Int] = [:]
+    for index in connections {
+      let connection = snapshot.connections[index]
+      let name = connection.first.map { snapshot.items[$0].name } ?? ""
+      let suffix = " as " + connection.name
+      guard connection.state == .binding, !connection.hasSecond, !name.isEmpty,
+        AutomaticName.number(in: connection.name) != nil, connection.text.hasPrefix(name),
+        connection.text.hasSuffix(suffix)
+      else {
+        groups.append([index])
+        continue
+      }
+      let said = String(connection.text.dropFirst(name.count).dropLast(suffix.count))
+      if let group = place[said] {
+        groups[group].append(index)
+      } else {
+        place[said] = groups.count
+        groups.append([index])
+      }
+    }
+    return groups.flatMap { $0.count < 3 ? $0.map { [$0] } : [$0] }.sorted { $0[0] < $1[0] }
+  }
+
   /// Returns the visible distance of a constraint if transforms change it: `  30 drawn`.
   fileprivate func drawnNote(of connection: Int) -> String {
     guard let line = dimension(of: connection), line.isDrawnOtherwise else { return "" }

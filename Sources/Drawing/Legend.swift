@@ -4,6 +4,16 @@ import AutoLayout
 
 /// The lines of a legend, the most important first.
 struct Legend {
+  /// A line about constraints.
+  struct Entry {
+    /// The constraint as it was typed, or several that differ in their first item alone.
+    var text: String
+    /// The number of constraints that it stands for.
+    var count = 1
+    /// Indicates whether it is no required equation, so that no picture can show it.
+    var isBound = false
+  }
+
   /// The views not named in the picture: the key there, or a dot, and the name.
   var names: [String] = []
   /// The frames of the same views.
@@ -11,7 +21,7 @@ struct Legend {
   /// Remarks of interest.
   var notes: [String] = []
   /// The constraints that the picture does not show, or all of them.
-  var constraints: [String] = []
+  var constraints: [Entry] = []
 
   /// Indicates whether the legend has no lines.
   var isEmpty: Bool { names.isEmpty && notes.isEmpty && constraints.isEmpty }
@@ -19,46 +29,66 @@ struct Legend {
   /// Returns the names, with their frames if the rows suffice, else side by side; then as many
   /// notes and constraints as fit, and the numbers of those left out.
   func lines(columns: Int, rows: Int, pen: Pen) -> [String] {
-    let room = rows - (notes.isEmpty && constraints.isEmpty ? 0 : 1)
-    var lines = wrapped(zip(names, frames).map { "\($0)  \($1)" }, columns, pen)
-    if lines.count > room {
-      lines = cut(names, after: 0, columns: columns, rows: room, pen: pen, hint: ": frames")
-    }
-    let hint = constraints.isEmpty ? " in a larger window" : ": show constraints"
-    return lines
-      + cut(
-        notes + constraints, after: notes.count, columns: columns, rows: rows - lines.count,
-        pen: pen, hint: hint)
+    fill(columns: columns, rows: rows, pen: pen).lines
+  }
+
+  /// Returns the number of entries that have no room in some cells.
+  func omitted(columns: Int, rows: Int, pen: Pen) -> Int {
+    fill(columns: columns, rows: rows, pen: pen).omitted
   }
 
   /// Returns whether all names fit the rows, side by side if necessary.
   func namesFit(columns: Int, rows: Int, pen: Pen) -> Bool {
-    cut(names, after: 0, columns: columns, rows: .max, pen: pen, hint: "").count <= rows
+    cut(names.map { Entry(text: $0) }, after: 0, columns: columns, rows: rows, pen: pen, hint: "")
+      .omitted == 0
   }
 
-  /// Returns as many texts as fit, those from a position on side by side; the last row counts the
+  private func fill(columns: Int, rows: Int, pen: Pen) -> (lines: [String], omitted: Int) {
+    let room = rows - (notes.isEmpty && constraints.isEmpty ? 0 : 1)
+    var above: (lines: [String], omitted: Int)
+    above = (wrapped(zip(names, frames).map { "\($0)  \($1)" }, columns, pen), 0)
+    if above.lines.count > room {
+      let names = names.map { Entry(text: $0) }
+      above = cut(names, after: 0, columns: columns, rows: room, pen: pen, hint: ": frames")
+    }
+    func rest(_ constraints: [Entry]) -> (lines: [String], omitted: Int) {
+      cut(
+        notes.map { Entry(text: $0) } + constraints, after: notes.count, columns: columns,
+        rows: rows - above.lines.count, pen: pen,
+        hint: constraints.isEmpty ? " in a larger window" : ": show constraints")
+    }
+    var below = rest(constraints)
+    if below.omitted > 0 {
+      below = rest(constraints.filter { $0.isBound } + constraints.filter { !$0.isBound })
+    }
+    return (above.lines + below.lines, above.omitted + below.omitted)
+  }
+
+  /// Returns as many entries as fit, those from a position on side by side; the last row counts the
   /// others: `… 190 more: frames`.
   private func cut(
-    _ texts: [String], after first: Int, columns: Int, rows: Int, pen: Pen, hint: String
-  ) -> [String] {
-    guard rows > 0 else { return [] }
+    _ entries: [Entry], after first: Int, columns: Int, rows: Int, pen: Pen, hint: String
+  ) -> (lines: [String], omitted: Int) {
+    let total = entries.reduce(0) { $0 + $1.count }
+    guard rows > 0 else { return ([], total) }
     var lines: [String] = []
-    // The rows before the last one, and the number of texts in them.
-    var (kept, told) = (0, 0)
-    for (index, text) in texts.enumerated().untilStopped {
+    // The rows before the last one, and the number of constraints or names in them.
+    var (kept, shown, sum) = (0, 0, 0)
+    for (index, entry) in entries.enumerated().untilStopped {
       if index > first, let last = lines.last,
-        cellWidth(of: last) + 3 + cellWidth(of: text) <= columns
+        cellWidth(of: last) + 3 + cellWidth(of: entry.text) <= columns
       {
-        lines[lines.count - 1] = last + "   " + text
+        lines[lines.count - 1] = last + "   " + entry.text
       } else {
-        lines += wrapped([text], columns, pen)
+        lines += wrapped([entry.text], columns, pen)
       }
       if lines.count > rows { break }
-      if lines.count < rows { (kept, told) = (lines.count, index + 1) }
+      sum += entry.count
+      if lines.count < rows { (kept, shown) = (lines.count, sum) }
     }
-    if lines.count <= rows { return lines }
-    let rest = "\(pen.rest) \(texts.count - told) more\(hint)"
-    return lines.prefix(kept) + [fitted(rest, to: columns, ellipsis: pen.ellipsis)]
+    if lines.count <= rows { return (lines, 0) }
+    let rest = "\(pen.rest) \(total - shown) more\(hint)"
+    return (lines.prefix(kept) + [fitted(rest, to: columns, ellipsis: pen.ellipsis)], total - shown)
   }
 
   /// Returns the texts wrapped between words, with continuation rows indented.

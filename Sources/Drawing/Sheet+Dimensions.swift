@@ -16,7 +16,7 @@ extension Sheet {
     for (index, connection) in scene.snapshot.connections.enumerated().untilStopped
     where excerpt.tells(connection) {
       let isTyped = connection.state == .binding && scene.isDistanceTyped(index)
-      if isTyped, scene.isAligned(index) { continue }
+      if isTyped, scene.isAligned(index), excerpt.meets(scene, connection) { continue }
       guard index < Sheet.mostArrows, isTyped || showsAll,
         let dimension = scene.dimension(of: index)
       else {
@@ -79,14 +79,14 @@ extension Sheet {
   }
 
   /// Returns the shapes that the arrow of a constraint may cross: of a size its item, of a distance
-  /// its items and what contains them.
+  /// whatever contains its items.
   private func ground(of connection: LayoutSnapshot.Connection) -> Set<Int> {
     if !connection.hasSecond, let item = connection.first, let place = scene.placeOfItem[item] {
       return [place]
     }
     var ground: Set<Int> = [-1, -2]
     for item in [connection.first, connection.second] {
-      var place = item.flatMap { scene.placeOfItem[$0] }
+      var place = item.flatMap { scene.placeOfItem[$0] }.flatMap { scene.shapes[$0].parent }
       while let shape = place {
         ground.insert(shape)
         place = scene.shapes[shape].parent

@@ -134,7 +134,17 @@ struct Page {
         return (narrow, self.legend(of: narrow), true)
       }
     }
-    return (below, self.legend(of: below), false)
+    // A narrow legend beside the drawing wraps its lines, but may have room for more of them.
+    let belowIt = self.legend(of: below)
+    let narrowest = columns - whole.canvas.columns - Page.gutter
+    let rest = rows - 1 - below.canvas.rows
+    if narrowest >= Page.leastLegend * 3 / 4,
+      legend.omitted(columns: narrowest, rows: rows - 1, pen: pen)
+        < belowIt.omitted(columns: columns, rows: rest, pen: pen)
+    {
+      return (whole, legend, true)
+    }
+    return (below, belowIt, false)
   }
 
   /// Returns whether the names missing from a drawing fit below it, with a row for lost gaps.

@@ -14,6 +14,16 @@ import Testing
     text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
   }
 
+  /// Returns the legend of a page alone as one line.
+  private func legendWords(of page: Page) -> String {
+    let (picture, legend, isBeside) = page.arranged()
+    let (left, above) = (picture.canvas.columns + 2, picture.canvas.rows)
+    let lines = legend.lines(
+      columns: page.columns - (isBeside ? left : 0), rows: page.rows - 1 - (isBeside ? 0 : above),
+      pen: page.pen)
+    return words(lines.joined(separator: "\n"))
+  }
+
   /// Returns the number of remarks that a drawing only counts.
   private func counted(_ text: String) -> Int {
     text.firstMatch(of: /… (\d+) more(: show| in a)/).flatMap { Int($0.1) } ?? 0
@@ -39,6 +49,44 @@ import Testing
       }
       #expect(untold <= counted(text), "seed \(seed)\n\(text)")
     }
+  }
+
+  @Test func `constraints that differ in their item alone share a line, and are counted`() {
+    for seed in seeds.prefix(100) {
+      var snapshot = randomSnapshot(seed: seed)
+      snapshot.connections = []
+      for (index, item) in snapshot.items.enumerated() {
+        var height = connection(
+          "c\(index + 1)", .vertical, index, .height, to: nil, .notAnAttribute, constant: 12_345)
+        height.hasSecond = false
+        height.text = "\(item.name).height == 30 as c\(index + 1)"
+        snapshot.connections.append(height)
+      }
+      let page = Page(snapshot, style: .box, overlays: [], size: Self.sizes[seed % 4])
+      guard page.sentence == nil else { continue }
+      let undrawn = page.arranged().picture.undrawn
+      #expect(undrawn == Array(snapshot.connections.indices), "seed \(seed)")
+      let (_, legend, _) = page.arranged()
+      #expect(legend.constraints.reduce(0) { $0 + $1.count } == undrawn.count, "seed \(seed)")
+      #expect(legend.constraints.count == (undrawn.count < 3 ? undrawn.count : 1))
+      let text = legendWords(of: page)
+      let isShown = text.contains(".height == 30 as c1")
+      #expect(isShown || counted(text) >= undrawn.count, "seed \(seed)\n\(text)")
+    }
+  }
+
+  @Test func `bounds and wishes are listed before equations where not all have room`() {
+    let view = Legend.Entry(text: "red.width == 10")
+    let bound = Legend.Entry(text: "red.width <= 90", isBound: true)
+    var legend = Legend()
+    for place in 0...9 {
+      legend.constraints = Array(repeating: view, count: 9)
+      legend.constraints.insert(bound, at: place)
+      let lines = legend.lines(columns: 30, rows: 3, pen: .box)
+      #expect(lines == [bound.text, view.text, "… 8 more: show constraints"])
+    }
+    legend.constraints = [view, bound]
+    #expect(legend.lines(columns: 30, rows: 3, pen: .box) == [view.text, bound.text])
   }
 
   @Test(arguments: TerminalStyle.allCases)
@@ -106,7 +154,8 @@ import Testing
       let page = Page(snapshot, style: .box, overlays: [], size: Self.sizes[seed % 4])
       guard page.sentence == nil else { continue }
       let text = words(page.lines(.none).joined(separator: "\n"))
-      let (picture, _, _) = page.arranged()
+      let picture = page.arranged().picture
+      let told = legendWords(of: page)
       let scene = page.scene
       for (index, shape) in scene.shapes.enumerated() {
         guard let line = scene.item(of: shape).lines.first, picture.excerpt.meets(shape.bounds)
@@ -115,7 +164,7 @@ import Testing
         #expect(
           isWhole != picture.textless.contains(index), "seed \(seed), \(line)\n\(text)")
       }
-      let isCounted = counted(text) > 0 || text.contains("no room for the text of")
+      let isCounted = counted(told) > 0 || told.contains("no room for the text of")
       #expect(picture.textless.isEmpty || isCounted, "seed \(seed)\n\(text)")
     }
   }

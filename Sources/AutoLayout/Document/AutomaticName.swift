@@ -1,5 +1,5 @@
 /// Automatic names of constraints: `c` and a number.
-enum AutomaticName {
+package enum AutomaticName {
   /// Returns the name with a number: `c` and the number.
   static func text(_ number: Int) -> String {
     let number = Int64(number)
@@ -18,7 +18,7 @@ enum AutomaticName {
   }
 
   /// Returns the number in an automatic name, in either letter case; `nil` for any other name.
-  static func number(in name: String) -> Int? {
+  package static func number(in name: String) -> Int? {
     guard let first = name.utf8.first, first | 0x20 == UInt8(ascii: "c") else { return nil }
     var name = name
     return name.withUTF8 { bytes in
