@@ -170,15 +170,7 @@ extension ConstraintRecord {
   /// Indicates whether two trailing or bottom edges are compared at a distance.
   fileprivate var isFarEdgePair: Bool {
     guard constant != 0, second.count == 1, let other = second.first else { return false }
-    return first.attribute.isFarEdge && other.anchor.attribute.isFarEdge
-  }
-}
-
-extension LayoutAttribute {
-  fileprivate var isFarEdge: Bool {
-    switch self {
-    case .trailing, .right, .bottom, .trailingMargin, .rightMargin, .bottomMargin: true
-    default: false
-    }
+    return first.attribute.withoutMargin.isFarEdge
+      && other.anchor.attribute.withoutMargin.isFarEdge
   }
 }

@@ -82,6 +82,22 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
   /// Indicates whether the attribute is a left or right edge, which ignores the writing direction.
   public var isAbsolute: Bool { row.direction == .ignored }
 
+  /// Indicates whether it is an edge at which positive constants point outwards.
+  package var isFarEdge: Bool { [.trailing, .right, .bottom].contains(self) }
+
+  /// The edge across; `nil` for attributes that are no edges.
+  package var opposite: LayoutAttribute? {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .top: .bottom
+    case .bottom: .top
+    case .leading: .trailing
+    case .trailing: .leading
+    default: nil
+    }
+  }
+
   /// The edge that follows the reading direction if another one does, else the one that does not.
   package func inFamily(of other: LayoutAttribute) -> LayoutAttribute {
     let flowing: [LayoutAttribute] = [.leading, .trailing, .leadingMargin, .trailingMargin]

@@ -106,10 +106,38 @@ public struct Translation: Equatable, Sendable {
     public var isCondition: Bool
   }
 
+  /// A line of the command language.
+  public struct Line: Equatable, Sendable {
+    /// The line.
+    public var text: String
+    /// The name of the item that it makes.
+    var made: String?
+    /// The name of the constraint that it makes.
+    public var constraint: String?
+    /// The line of the input, from 1, if the input is code.
+    public var origin: Int?
+
+    /// Creates a line, which may make an item.
+    public init(_ text: String, making name: String? = nil, origin: Int? = nil) {
+      (self.text, made, self.origin) = (text, name, origin)
+    }
+
+    /// Returns the text of a line that makes an item.
+    static func making(
+      _ name: String, _ kind: ItemKind, in container: String? = nil, _ settings: [Setting]
+    ) -> String {
+      (kind == .guide ? "guide \(name)" : "view \(name)")
+        + (kind == .guide || kind == .view ? "" : " : \(kind.rawValue)")
+        + (container.map { " in \($0)" } ?? "") + settings.map { $0.modifier }.joined()
+    }
+  }
+
+  /// The lines with their origins.
+  public var outline: [Line] = []
   /// Lines of the command language.
-  public var lines: [String] = []
+  public var lines: [String] { outline.map { $0.text } }
   /// The line of the input for each of ``lines``, if the input is code; else empty.
-  public var origins: [Int] = []
+  public var origins: [Int] { outline.compactMap { $0.origin } }
   /// The assumptions, in order.
   public var assumptions: [Assumption] = []
   /// Other names, in the order in which the input has them.
@@ -120,7 +148,7 @@ public struct Translation: Equatable, Sendable {
   public var faults: [Fault] = []
   /// The equations with an unknown number, as lines in which some number replaces it: only the
   /// items that they relate are known.
-  public var relations: [String] = []
+  public var relations: [Line] = []
   /// The constraints that were broken according to the input.
   public var broken: [String] = []
   /// The constraints of a log as it prints them, without addresses, by their lines without names.
@@ -159,4 +187,9 @@ public struct Translation: Equatable, Sendable {
 
   /// Creates an empty translation.
   public init() {}
+
+  /// Adds a line, which may make an item.
+  mutating func write(_ line: String, making name: String? = nil) {
+    outline.append(Line(line, making: name))
+  }
 }

@@ -19,26 +19,6 @@ extension ItemValue {
     case .expression, .expressions, .items, .traits: return nil
     }
   }
-
-  /// The value as typed after `=`.
-  package var text: String {
-    switch self {
-    case .flag(let isOn): isOn ? "on" : "off"
-    case .number(let number): NumberFormat.exact(number)
-    case .numbers(let numbers): Self.text(numbers)
-    case .size(let width, let height):
-      "\(width.map(NumberFormat.exact) ?? "none")x\(height.map(NumberFormat.exact) ?? "none")"
-    case .text(let text): Name.quoted(text)
-    case .word(let word): word
-    case .words(let words): words.isEmpty ? "none" : "(" + words.joined(separator: ", ") + ")"
-    case .priority(let priority): NumberFormat.exact(priority.rawValue)
-    case .matrix(let matrix): Transform.text(matrix)
-    }
-  }
-
-  package static func text(_ numbers: [Double]) -> String {
-    numbers.map(NumberFormat.exact).joined(separator: " ")
-  }
 }
 
 extension ItemProperty {

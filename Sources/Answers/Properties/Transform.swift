@@ -17,24 +17,6 @@ enum Transform {
     }
   }
 
-  /// Returns the transform as steps, which are exact for every matrix without shear.
-  package static func text(_ matrix: [Double]) -> String {
-    guard matrix.count == 6, matrix != identity else { return "scale 1" }
-    let degrees = atan2(matrix[1], matrix[0]) * 180 / Double.pi
-    let x = hypot(matrix[0], matrix[1])
-    let determinant = matrix[0] * matrix[3] - matrix[1] * matrix[2]
-    let y = x == 0 ? matrix[3] : determinant / x
-    var steps: [String] = []
-    if abs(x - 1) > 1e-12 || abs(y - 1) > 1e-12 {
-      steps.append("scale " + (x == y ? exact(x) : "\(exact(x)) \(exact(y))"))
-    }
-    if abs(degrees) > 1e-12 { steps.append("rotate \(exact(degrees))") }
-    if matrix[4] != 0 || matrix[5] != 0 {
-      steps.append("translate \(exact(matrix[4])) \(exact(matrix[5]))")
-    }
-    return steps.isEmpty ? "scale 1" : steps.joined(separator: " ")
-  }
-
   /// Returns a rotation; quarter turns are exact, without rounding errors of sines.
   private static func rotation(_ degrees: Double) -> [Double] {
     let quarters = degrees / 90
@@ -56,9 +38,5 @@ enum Transform {
       first[4] * second[0] + first[5] * second[2] + second[4],
       first[4] * second[1] + first[5] * second[3] + second[5],
     ]
-  }
-
-  private static func exact(_ number: Double) -> String {
-    NumberFormat.text(number)
   }
 }

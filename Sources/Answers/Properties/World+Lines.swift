@@ -82,7 +82,7 @@ extension World {
     case "scale": return NumberFormat.exact(scale)
     case "traits": return "w:\(traits.width.name) h:\(traits.height.name)"
     case "safe" where names.count == 1:
-      return ItemValue.text([safeArea.top, safeArea.left, safeArea.bottom, safeArea.right])
+      return NumberFormat.exactList([safeArea.top, safeArea.left, safeArea.bottom, safeArea.right])
     case "margins" where names.count == 1:
       return (margins?.fixedValue ?? ItemValue.none).text
     case "directionalmargins": return (margins?.directionalValue ?? ItemValue.none).text

@@ -1,5 +1,7 @@
 // Values of item properties, as typed.
 
+internal import CMath
+
 /// A value of an ``ItemProperty``.
 public enum ItemValue: Equatable, Sendable {
   /// On or off.
@@ -55,6 +57,43 @@ public enum ItemValue: Equatable, Sendable {
     case 4: return numbers
     default: return nil
     }
+  }
+}
+
+extension ItemValue {
+  /// The value as typed after `=`.
+  package var text: String {
+    switch self {
+    case .flag(let isOn): isOn ? "on" : "off"
+    case .number(let number): NumberFormat.exact(number)
+    case .numbers(let numbers): NumberFormat.exactList(numbers)
+    case .size(let width, let height):
+      "\(width.map(NumberFormat.exact) ?? "none")x\(height.map(NumberFormat.exact) ?? "none")"
+    case .text(let text): Name.quoted(text)
+    case .word(let word): word
+    case .words(let words): words.isEmpty ? "none" : "(" + words.joined(separator: ", ") + ")"
+    case .priority(let priority): NumberFormat.exact(priority.rawValue)
+    case .matrix(let matrix): Self.steps(of: matrix)
+    }
+  }
+
+  /// Returns a transform as steps, which are exact for every matrix without shear.
+  private static func steps(of matrix: [Double]) -> String {
+    guard matrix.count == 6 else { return "scale 1" }
+    let degrees = atan2(matrix[1], matrix[0]) * 180 / Double.pi
+    let x = hypot(matrix[0], matrix[1])
+    let determinant = matrix[0] * matrix[3] - matrix[1] * matrix[2]
+    let y = x == 0 ? matrix[3] : determinant / x
+    let exact = NumberFormat.text
+    var steps: [String] = []
+    if abs(x - 1) > 1e-12 || abs(y - 1) > 1e-12 {
+      steps.append("scale " + (x == y ? exact(x) : "\(exact(x)) \(exact(y))"))
+    }
+    if abs(degrees) > 1e-12 { steps.append("rotate \(exact(degrees))") }
+    if matrix[4] != 0 || matrix[5] != 0 {
+      steps.append("translate \(exact(matrix[4])) \(exact(matrix[5]))")
+    }
+    return steps.isEmpty ? "scale 1" : steps.joined(separator: " ")
   }
 }
 

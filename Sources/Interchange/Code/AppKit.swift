@@ -32,32 +32,33 @@ enum AppKit {
     "segmentedControlWithLabels": "labels", "stackViewWithViews": "views",
   ]
 
-  /// Returns the kind and modifiers that an argument of an AppKit initializer implies; `nil` if it
+  /// Returns the kind and settings that an argument of an AppKit initializer implies; `nil` if it
   /// implies none.
   static func said(
     by given: CodeGiven, ofKind kind: ItemKind
-  ) -> (kind: ItemKind, modifiers: String)? {
+  ) -> (kind: ItemKind, settings: [Setting])? {
     var text: String?
     if case .text(let known) = given.value { text = known }
-    let modifiers = text.map { " text \(Name.quoted($0))" } ?? ""
+    let settings = text.map { [Setting(.text, .text($0))] } ?? []
     switch (kind, given.label) {
     // A label is a label even if its text is unknown.
     case (.textField, "labelWithString"), (.textField, "wrappingLabelWithString"):
-      let lines = given.label.hasPrefix("wrapping") ? " lines 0" : ""
-      return (.label, modifiers + lines)
-    case (.textField, "string"), (.button, "title"): return text.map { _ in (kind, modifiers) }
+      let isWrapped = given.label.hasPrefix("wrapping")
+      return (.label, settings + (isWrapped ? [Setting(.lines, .number(0))] : []))
+    case (.textField, "string"), (.button, "title"): return text.map { _ in (kind, settings) }
     case (.button, "checkboxWithTitle"), (.button, "radioButtonWithTitle"):
-      return text.map { (kind, modifiers + besideBox($0)) }
+      return text.map { (kind, settings + besideBox($0)) }
     default: return nil
     }
   }
 
   /// The size of a check box or a radio button: a box of 16 points, 4 points and the title, in a
   /// frame with a shadow.
-  private static func besideBox(_ title: String) -> String {
+  private static func besideBox(_ title: String) -> [Setting] {
     let text = ItemKind.label.content(
       text: title, fontSize: 13, weight: .regular, scale: 1, on: .macos)
-    return " intrinsic \(NumberFormat.exact((text.width ?? 0) + 20))x16 insets 1 2 1 0"
+    let size = ItemValue.size(width: (text.width ?? 0) + 20, height: 16)
+    return [Setting(.intrinsic, size), Setting(.insets, .numbers([1, 2, 1, 0]))]
   }
 
   /// Sets a property that UIKit lacks or names differently; returns false for any other property.
@@ -65,7 +66,7 @@ enum AppKit {
     _ value: CodeValue, to property: String, of item: CodeItem, _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {
     let kind = code.kind(of: item)
-    guard item != .root, let line = try line(value, property, kind, &code) else {
+    guard item != .root, let setting = try setting(value, property, kind, &code) else {
       if item != .root, property == "style", value == .word("spinning"), kind == .progress {
         guard code.scene[item].isMadeHere else { throw .noLine }
         code.scene[item].kind = .activity
@@ -81,39 +82,39 @@ enum AppKit {
       guard item != .root, property == "autoresizingMask", let mask = mask(value, code) else {
         return false
       }
-      for line in try UIKitProperties.setting(property, mask) { code.edit(.set(item, line)) }
+      for setting in try UIKitProperties.settings(property, mask) { code.edit(.set(item, setting)) }
       return true
     }
-    code.edit(.set(item, line))
+    code.edit(.set(item, setting))
     return true
   }
 
-  private static func line(
+  private static func setting(
     _ value: CodeValue, _ property: String, _ kind: ItemKind, _ code: inout CodeInterpreter
-  ) throws(Failure) -> String? {
+  ) throws(Failure) -> Setting? {
     switch (property, value) {
     case ("stringValue", .text(let text)), ("string", .text(let text)):
-      return kind.textOwner == .view ? "text = \(Name.quoted(text))" : nil
+      return kind.textOwner == .view ? Setting(.text, .text(text)) : nil
     case ("maximumNumberOfLines", _):
-      return "lines = \(NumberFormat.exact(try CodeNumbers.number(value, &code)))"
+      return Setting(.lines, .number(try CodeNumbers.number(value, &code)))
     case ("alignment", .word(let word)) where kind == .stack:
-      return alignments[word].map { "alignment = \($0)" }
+      return alignments[word].map { Setting(.alignment, .word($0)) }
     case ("edgeInsets", .numbers(_, let insets)) where kind == .stack && insets.count == 4:
-      return "edgeInsets = " + insets.map(NumberFormat.exact).joined(separator: " ")
+      return Setting(.edgeInsets, .numbers(insets))
     case ("detachesHiddenViews", .bool(let isOn)):
-      return "detachesHidden = \(isOn ? "on" : "off")"
+      return Setting(.detachesHidden, .flag(isOn))
     case ("isVertical", .bool(let isVertical)) where kind == .slider:
-      return "sliderType = \(isVertical ? "vertical" : "horizontal")"
-    case ("sliderType", .word("circular")): return "sliderType = circular"
+      return Setting(.sliderType, .word(isVertical ? "vertical" : "horizontal"))
+    case ("sliderType", .word("circular")): return Setting(.sliderType, .word("circular"))
     case ("userInterfaceLayoutDirection", .word(let word)):
       let forced = ["leftToRight": "forceLeftToRight", "rightToLeft": "forceRightToLeft"]
-      return forced[word].map { "semantic = \($0)" }
+      return forced[word].map { Setting(.semantic, .word($0)) }
     default: return nil
     }
   }
 
   /// Stack alignments, by the aligned attribute.
-  private static let alignments = [
+  static let alignments = [
     "centerX": "center", "centerY": "center", "width": "fill", "height": "fill",
     "baseline": "lastBaseline",
   ]

@@ -15,7 +15,7 @@ struct CodeAccount {
   /// The lines of a scene with the account of them.
   func translation(_ scene: inout CodeScene) -> Translation {
     var translation = Translation()
-    (translation.lines, translation.origins) = scene.lines()
+    translation.outline = scene.outline()
     (translation.views, translation.constraints) = scene.counts
     translation.assumptions = assumptions
     translation.leftAside = pieces

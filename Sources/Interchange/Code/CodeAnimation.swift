@@ -28,35 +28,33 @@ struct CodeTiming: Equatable, Sendable {
 }
 
 extension CodeScene {
-  /// The lines of the edits with the animations among them, and the code's line for each.
-  mutating func lines() -> (lines: [String], origins: [Int]) {
+  /// The lines of the edits with the animations among them, each with the code's line.
+  mutating func outline() -> [Translation.Line] {
     nameAll()
-    var (lines, origins): ([String], [Int]) = ([], [])
+    var outline: [Translation.Line] = []
     var rest = animations[...]
     let animated = Set(animations.flatMap { $0.edits })
-    func add(_ actions: [CodeEdit.Action]) {
-      for line in actions.flatMap({ self.lines(of: $0) }) {
-        lines.append(line)
-        origins.append(1)
-      }
+    func add(_ action: CodeEdit.Action, _ origin: Int) {
+      guard let line = line(of: action) else { return }
+      var name: String?
+      if case .make(let id) = action { name = written(CodeItem(id: id)) }
+      outline.append(Translation.Line(line, making: name, origin: origin))
     }
-    add(prologue)
+    for action in prologue { add(action, 1) }
     for place in 0...edits.count {
       while let next = rest.first, next.end == place {
         rest.removeFirst()
-        let block = next.edits.flatMap { self.lines(of: edits[$0].action) }
+        let block = next.edits.compactMap { line(of: edits[$0].action) }
         guard !block.isEmpty else { continue }
-        lines.append("\(next.head) { \(block.joined(separator: "; ")) }")
-        origins.append(next.line)
+        outline.append(
+          Translation.Line(
+            "\(next.head) { \(block.joined(separator: "; ")) }", origin: next.line))
       }
       guard place < edits.count, !animated.contains(place) else { continue }
-      for line in self.lines(of: edits[place].action) {
-        lines.append(line)
-        origins.append(edits[place].line)
-      }
+      add(edits[place].action, edits[place].line)
     }
-    add(epilogue)
-    return (lines, origins)
+    for action in epilogue { add(action, 1) }
+    return outline
   }
 
   /// Returns the first edit since a layout pass that may change something already laid out: edits
@@ -65,7 +63,7 @@ extension CodeScene {
     let start = min(pass, edits.count)
     let made = edits[start...].lastIndex { edit in
       switch edit.action {
-      case .make, .move, .arrange, .platform, .set(_, "translates = off"): true
+      case .make, .move, .arrange, .platform, .set(_, .unmasked, _): true
       default: false
       }
     }

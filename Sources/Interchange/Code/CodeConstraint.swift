@@ -2,20 +2,7 @@ import AutoLayout
 
 /// A constraint of the code, active or not.
 struct CodeConstraint: Equatable, Sendable {
-  /// The left side; `nil` for a constraint of the layout known only by its name.
-  var first: CodeSide?
-  var relation = "=="
-  var second: CodeSide?
-  /// The natural size of the first item used as the second side: `IntrinsicWidth`.
-  var natural: String?
-  var multiplier = 1.0
-  /// Indicates whether the constant includes the system's spacings.
-  var isSystem = false
-  var constant = 0.0
-  /// The formulas of numbers that depend on named ones.
-  var constantFormula: NumberFormula?
-  var multiplierFormula: NumberFormula?
-  var priority = 1000.0
+  var equation: OutlineEquation<CodeItem>
   var identifier: String?
   /// The variable that holds it.
   var variable: String?
@@ -32,22 +19,17 @@ struct CodeConstraint: Equatable, Sendable {
   /// The view in whose block a library created it.
   var maker: CodeItem?
 
-  init(_ first: CodeSide?, _ relation: String = "==", _ second: CodeSide? = nil) {
-    self.first = first
-    self.relation = relation
-    self.second = second
+  init(_ first: CodeSide, _ relation: LayoutRelation = .equal, _ second: CodeSide? = nil) {
+    equation = OutlineEquation(first: first, relation: relation, second: second)
   }
 
   /// A constraint of the layout, by its name.
   init(named name: String, constant: Double) {
-    self.constant = constant
+    equation = OutlineEquation(constant: constant)
     variable = name
     lineName = Name.written(name)
     isOn = true
   }
-
-  /// The items that it relates.
-  var items: [CodeItem] { [first, second].compactMap { $0?.item } }
 }
 
 /// The constraints of a visual format in code.
@@ -55,8 +37,13 @@ struct CodeFormat: Equatable, Sendable {
   var text: String
   /// The views by the words of the format.
   var names: [String: CodeItem]
-  /// The options of the format: alignments, metrics and a priority.
-  var options: String
+  /// The attributes in which neighbours are aligned.
+  var alignments: [LayoutAttribute]
+  /// The direction, if it is not the usual one: `leftToRight`.
+  var direction: String?
+  /// The values of names in it.
+  var metrics: [CodeMetric]
+  var priority: Double?
   /// The views in it, in order.
   var items: [CodeItem]
   var hasSuperview: Bool
@@ -72,6 +59,12 @@ struct CodeFormat: Equatable, Sendable {
   var place: Int?
 }
 
+/// A name in a format with its number.
+struct CodeMetric: Equatable, Sendable {
+  var name: String
+  var value: Double
+}
+
 /// The constraints described by a library's call chain:
 /// `make.left.right.equalToSuperview().inset(8)`.
 struct CodeChain: Equatable, Sendable {
@@ -79,8 +72,8 @@ struct CodeChain: Equatable, Sendable {
   enum Mode: Equatable, Sendable { case make, update, prepare }
 
   var items: [CodeItem]
-  var attributes: [String]
-  var relation: String?
+  var attributes: [LayoutAttribute]
+  var relation: LayoutRelation?
   /// The right side: an item, attributes of one, or numbers; the superview if `nil`.
   var target: CodeValue?
   var multiplier = 1.0
@@ -110,31 +103,30 @@ struct CodeEdit: Equatable, Sendable {
   enum Action: Equatable, Sendable {
     /// No effect, as a later statement undid it.
     case nothing
-    case platform(String)
+    case platform(World.Platform)
     case make(Int)
-    /// `set ITEM.property = value`, without the item.
-    case set(CodeItem, String)
+    case set(CodeItem, Setting, when: TraitCondition? = nil)
     /// `hug ITEM horizontal 251`.
-    case pull(String, CodeItem, String)
+    case pull(String, CodeItem, Axis, Double)
     case move(CodeItem, to: CodeItem)
     case remove(CodeItem)
     /// All four edges of an item equal those of the root.
     case fill(CodeItem)
     /// An edge of an item equals that of the root.
-    case tie(CodeItem, String)
+    case tie(CodeItem, LayoutAttribute)
     /// A size of an item is as small as it can be.
-    case shrink(CodeItem, String)
+    case shrink(CodeItem, LayoutAttribute)
     case arrange(CodeItem, in: CodeItem, at: Double?)
     case disarrange(CodeItem, from: CodeItem)
     /// A constraint as it was at that time, with its name, which may be empty.
-    case constraint(Int, CodeConstraint, when: String)
-    case format(Int, name: String, when: String)
+    case constraint(Int, CodeConstraint, when: TraitCondition? = nil)
+    case format(Int, name: String, when: TraitCondition? = nil)
     case on(String)
     case off(String)
     /// `set NAME = 8`, `set NAME.priority = 750`.
-    case change(String, String)
+    case change(String, property: String, ItemValue, when: TraitCondition? = nil)
     /// `let gap = 8`.
-    case number(String, String)
+    case number(String, NumberFormula)
   }
 
   var action: Action
@@ -147,7 +139,7 @@ extension CodeScene {
     var used = tied
     for edit in edits {
       switch edit.action {
-      case .set(let item, _), .pull(_, let item, _), .move(_, to: let item),
+      case .set(let item, _, _), .pull(_, let item, _, _), .move(_, to: let item),
         .arrange(_, in: let item, at: _), .fill(let item):
         used.insert(item.id)
       default: continue
@@ -158,7 +150,7 @@ extension CodeScene {
 
   /// The views that some constraint relates.
   var tied: Set<Int> {
-    Set((constraints.flatMap { $0.items } + formats.flatMap { $0.items }).map { $0.id })
+    Set((constraints.flatMap { $0.equation.items } + formats.flatMap { $0.items }).map { $0.id })
   }
 
   /// Names the views that no variable holds; unused views get no line.
@@ -189,88 +181,63 @@ extension CodeScene {
 
   /// Equations with an unknown number, written with a guess at the lowest priorities; each has its
   /// own priority, so that they do not compete.
-  var relations: [String] {
-    let open = constraints.filter { $0.isOn && $0.isOpen && $0.relation == "==" }
+  var relations: [Translation.Line] {
+    let open = constraints.filter { $0.isOn && $0.isOpen && $0.equation.relation == .equal }
     return open.enumerated().map { place, one in
-      var wish = one
+      var wish = one.equation
       wish.priority = 2 + Double(place) / 1024
-      return text(wish)
-    } + formats.filter { $0.isOn && $0.isOpen }.map { text($0) + " @1.5" }
+      return Translation.Line(wish.text(written))
+    }
+      + formats.filter { $0.isOn && $0.isOpen }.map { format in
+        var wish = format
+        wish.priority = 1.5
+        return Translation.Line(text(wish))
+      }
   }
 
-  func lines(of action: CodeEdit.Action) -> [String] {
+  func line(of action: CodeEdit.Action) -> String? {
+    func when(_ traits: TraitCondition?) -> String { traits.map { " when \($0.text)" } ?? "" }
+    func named(_ name: String) -> String { name.isEmpty ? "" : " as \(name)" }
     switch action {
-    case .nothing: return []
-    case .platform(let word): return ["set root.platform = \(word)"]
-    case .make(let id): return [line(making: views[id])]
-    case .set(let item, let text): return ["set \(written(item)).\(text)"]
-    case .pull(let verb, let item, let text): return ["\(verb) \(written(item)) \(text)"]
-    case .move(let item, let around): return ["move \(written(item)) to \(written(around))"]
-    case .remove(let item): return ["remove \(written(item))"]
-    case .fill(let item): return ["\(written(item)).edges == root"]
-    case .tie(let item, let edge): return ["\(written(item)).\(edge) == root.\(edge)"]
-    case .shrink(let item, let size): return ["\(written(item)).\(size) == 0 @50"]
+    case .nothing: return nil
+    case .platform(let platform): return "set root.platform = \(platform.rawValue)"
+    case .make(let id):
+      let view = views[id]
+      let name = Name.written(view.name ?? "view")
+      let frame = view.firstFrame.map { [Setting(.frame, .numbers($0))] } ?? []
+      let settings = view.settings + frame
+      guard !view.arranged.isEmpty else {
+        return Translation.Line.making(name, view.kind, settings) + when(view.condition)
+      }
+      return "stack \(name) (\(view.arranged.map(written).joined(separator: ", ")))"
+        + settings.map { $0.modifier }.joined() + when(view.condition)
+    case .set(let item, let setting, let traits):
+      return "set \(written(item)).\(setting.assignment)" + when(traits)
+    case .pull(let verb, let item, let axis, let priority):
+      return "\(verb) \(written(item)) \(axis.rawValue) \(NumberFormat.exact(priority))"
+    case .move(let item, let around): return "move \(written(item)) to \(written(around))"
+    case .remove(let item): return "remove \(written(item))"
+    case .fill(let item): return "\(written(item)).edges == root"
+    case .tie(let item, let edge): return OutlineEquation(item, edge, to: .root).text(written)
+    case .shrink(let item, let size): return OutlineEquation(item, size, priority: 50).text(written)
     case .arrange(let item, let stack, let index):
       let place = index.map { " at \(NumberFormat.exact(max(0, $0)))" } ?? ""
-      return ["set \(written(stack)).arranged += (\(written(item)))" + place]
+      return "set \(written(stack)).arranged += (\(written(item)))" + place
     case .disarrange(let item, let stack):
-      return ["set \(written(stack)).arranged -= (\(written(item)))"]
-    case .constraint(let index, let then, let condition):
+      return "set \(written(stack)).arranged -= (\(written(item)))"
+    case .constraint(let index, let then, let traits):
       // A constraint without a name gets its final form at once, since no later line can change it.
       let name = then.lineName ?? ""
-      let text = text(name.isEmpty ? constraints[index] : then)
-      return [text + (name.isEmpty ? "" : " as \(name)") + condition]
-    case .format(let index, let name, let condition):
-      return [text(formats[index]) + (name.isEmpty ? "" : " as \(name)") + condition]
-    case .on(let name): return ["on \(name)"]
-    case .off(let name): return ["off \(name)"]
-    case .change(let name, let text): return ["set \(name)\(text)"]
-    case .number(let name, let text): return ["let \(Name.written(name)) = \(text)"]
+      let equation = (name.isEmpty ? constraints[index] : then).equation
+      return equation.text(written) + named(name) + when(traits)
+    case .format(let index, let name, let traits):
+      return text(formats[index]) + named(name) + when(traits)
+    case .on(let name): return "on \(name)"
+    case .off(let name): return "off \(name)"
+    case .change(let name, let property, let value, let traits):
+      return "set \(name)\(property) = \(value.text)" + when(traits)
+    case .number(let name, let formula): return "let \(Name.written(name)) = \(formula.text)"
     }
-  }
-
-  private func line(making view: CodeView) -> String {
-    let name = Name.written(view.name ?? "view")
-    if view.kind == .guide { return "guide \(name)" + view.condition }
-    var line = "view \(name)" + (view.kind == .view ? "" : " : \(view.kind.rawValue)")
-    if !view.arranged.isEmpty {
-      line = "stack \(name) (\(view.arranged.map(written).joined(separator: ", ")))"
-    }
-    line += view.modifiers
-    if let frame = view.firstFrame {
-      line += " frame " + frame.map(NumberFormat.exact).joined(separator: " ")
-    }
-    return line + view.condition
-  }
-
-  /// `red.leading == root.leading + 20 @750`.
-  func text(_ constraint: CodeConstraint) -> String {
-    let number = NumberFormat.exact
-    var line = "\(text(constraint.first)) \(constraint.relation) "
-    if constraint.second != nil || constraint.natural != nil {
-      let side = constraint.natural ?? text(constraint.second)
-      if let formula = constraint.multiplierFormula {
-        line += formula.text(times: side)
-      } else if constraint.multiplier != 1 {
-        line += "\(NumberFormat.fraction(constraint.multiplier)) * " + side
-      } else {
-        line += side
-      }
-      if let formula = constraint.constantFormula {
-        line += formula.textBehind
-      } else if constraint.constant != 0 {
-        line += constraint.constant < 0 ? " - " : " + "
-        line += number(abs(constraint.constant)) + (constraint.isSystem ? " sys" : "")
-      }
-    } else {
-      line += constraint.constantFormula?.text ?? number(constraint.constant)
-    }
-    if constraint.priority != 1000 { line += " @\(number(constraint.priority))" }
-    return line
-  }
-
-  private func text(_ side: CodeSide?) -> String {
-    side.map { "\(written($0.item)).\($0.attribute)" } ?? ""
   }
 
   /// Returns a line such as `vfl "H:|[red]"`, with the views' names in place of the code's keys.
@@ -278,7 +245,16 @@ extension CodeScene {
     let text = CodeFormat.words(in: format.text).map { word in
       format.names[word].map(written) ?? word
     }.joined()
-    return "vfl \(Name.quoted(text))" + format.options
+    var line = "vfl \(Name.quoted(text))"
+    if !format.alignments.isEmpty {
+      line += " align " + format.alignments.map { $0.name }.joined(separator: " ")
+    }
+    if let direction = format.direction { line += " direction \(direction)" }
+    if !format.metrics.isEmpty {
+      let metrics = format.metrics.map { "\($0.name)=\(NumberFormat.exact($0.value))" }
+      line += " metrics " + metrics.joined(separator: ", ")
+    }
+    return line + (format.priority.map { " @\(NumberFormat.exact($0))" } ?? "")
   }
 }
 

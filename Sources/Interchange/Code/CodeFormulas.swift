@@ -91,9 +91,10 @@ extension CodeInterpreter {
   /// Writes the lines of the named numbers that a constraint uses; if a name is not available, the
   /// constraint gets plain numbers.
   mutating func makeNumbers(of constraint: inout CodeConstraint) {
-    for formula in [constraint.constantFormula, constraint.multiplierFormula] {
+    for formula in [constraint.equation.constantFormula, constraint.equation.multiplierFormula] {
       guard let formula, !makeNumbers(formula) else { continue }
-      (constraint.constantFormula, constraint.multiplierFormula) = (nil, nil)
+      constraint.equation.constantFormula = nil
+      constraint.equation.multiplierFormula = nil
     }
   }
 
@@ -104,7 +105,7 @@ extension CodeInterpreter {
       guard makeNumbers(figure.formula), !Name.isAvoided(name), !surroundings.isTaken(name),
         scene.take(name)
       else { return false }
-      edit(.number(name, figure.formula.text))
+      edit(.number(name, figure.formula))
       reader.figures[name]?.isMade = true
     }
     return true

@@ -266,7 +266,7 @@ extension CodeInterpreter {
   /// Makes a plain view for an undeclared one, with the expression that refers to it.
   mutating func presume(_ words: String, kind: ItemKind, wish: String? = nil) -> CodeItem {
     let thing = scene.thing(wish ?? Self.name(for: words), type: "", frame: nil, isDeclared: true)
-    let item = scene.make(thing: thing, kind: kind, modifiers: "", line: line)
+    let item = scene.make(thing: thing, kind: kind, line: line)
     scene[item].isNameFinal = true
     scene.presumedHere.append(thing)
     scene.presumed[words] = item
@@ -279,7 +279,7 @@ extension CodeInterpreter {
     let type = scene.views[thing].type
     let known = CodeProgram.kind(ofClass: type, self) ?? ViewClass.kind(ofEnding: type)
     let item = scene.make(
-      thing: thing, kind: known ?? .view, modifiers: CodeProgram.sizes(ofClass: type, self),
+      thing: thing, kind: known ?? .view, settings: CodeProgram.sizes(ofClass: type, self),
       line: line)
     if known == nil { scene.unshown.append(thing) }
     CodeInstances.build(item, type: type, [], &self)

@@ -114,7 +114,7 @@ struct CodeInterpreter {
   mutating func readAll() -> Translation {
     let tree = text.tree
     let (functions, classes) = (reader.functions, reader.classes)
-    if isOfMac { edit(.platform("macos")) }
+    if isOfMac { edit(.platform(.macos)) }
     CodeProgram.declare(tree, in: nil, &self)
     CodeProgram.settleKinds(&self)
     state.laying = CodeProgram.laying(tree, self)
@@ -151,7 +151,8 @@ struct CodeInterpreter {
   /// keep the mask that it has from there, if the code places it by a frame.
   private mutating func assumeFrames() {
     for index in scene.edits.indices {
-      guard case .set(let item, let text) = scene.edits[index].action, text.hasPrefix("frame = "),
+      guard case .set(let item, let setting, _) = scene.edits[index].action,
+        setting.property == .frame,
         scene.keepsMask(item), let frame = scene[item].frame
       else { continue }
       scene[item].firstFrame = frame

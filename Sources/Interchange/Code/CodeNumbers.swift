@@ -177,7 +177,7 @@ enum CodeNumbers {
   ) throws(Failure) -> CodeValue? {
     if let labels = transforms[call.name], labels.count == call.given.count {
       let given = zip(labels, call.given).map { CodeGiven($0, $1.value) }
-      return .settings(["transform = " + (try UIKitText.transform(given, &code))])
+      return try UIKitText.transform(given, &code)
     }
     let type = call.name.replacing("Make", with: "")
     if type != call.name, UIKitGeometry.structures.contains(type) {

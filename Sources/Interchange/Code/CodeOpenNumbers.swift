@@ -42,7 +42,7 @@ extension CodeInterpreter {
     )
     let isMore = scene.edits.dropFirst(old.edits.count).contains { edit in
       switch edit.action {
-      case .make, .nothing, .number, .set(_, "translates = off"): false
+      case .make, .nothing, .number, .set(_, .unmasked, _): false
       default: true
       }
     }

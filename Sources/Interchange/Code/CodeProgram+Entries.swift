@@ -140,7 +140,7 @@ extension CodeProgram {
   ) -> CodeItem {
     let thing = code.scene.thing(name, type: "", frame: nil, isDeclared: true)
     code.scene.views[thing].superview = CodeItem.root.id
-    return code.scene.make(thing: thing, kind: kind, modifiers: "", line: code.line)
+    return code.scene.make(thing: thing, kind: kind, line: code.line)
   }
 
   /// Gives parameters their values: the root, views, or unknown values.

@@ -82,7 +82,7 @@ extension CodeProgram {
     let kind = viewKind(name, code)
     if kind == nil, code.state.home == nil || ViewClass.kind(of: name) != nil { return .root }
     let item = code.scene.make(
-      kind ?? .view, type: name, modifiers: sizes(ofClass: name, code), frame: nil, line: code.line)
+      kind ?? .view, type: name, settings: sizes(ofClass: name, code), frame: nil, line: code.line)
     code.scene.dropImpliedFrame(of: item)
     if kind != nil { code.scene[item].isLoose = false }
     code.scene.rename(item, to: ViewClass.baseName(of: name))
@@ -178,8 +178,8 @@ extension CodeProgram {
       let ancestors = CodeFunctions.ancestors(of: view.type, code)
       let isSection = ancestors.contains { $0.hasSuffix("HeaderFooterView") }
       code.scene.epilogue += [
-        .tie(item, "leading"), .tie(item, "top"),
-        isSection ? .tie(item, "trailing") : .shrink(item, "width"), .shrink(item, "height"),
+        .tie(item, .leading), .tie(item, .top),
+        isSection ? .tie(item, .trailing) : .shrink(item, .width), .shrink(item, .height),
       ]
     }
   }
@@ -197,11 +197,11 @@ extension CodeProgram {
     let table = code.scene.append(CodeView(kind: .table, origin: .made, isMadeHere: true))
     code.scene.rename(table, to: "tableView")
     code.scene.prologue += [
-      .make(table.id), .fill(table), .set(table, "rowHeight = automatic"),
-      .set(table, "estimated = 44"),
+      .make(table.id), .fill(table), .set(table, Setting(.rowHeight, .word("automatic"))),
+      .set(table, Setting(.estimated, .number(44))),
     ]
     code.scene[cell].superview = table.id
-    code.scene.epilogue += [.move(cell, to: table), .set(cell, "contentInsets = 0")]
+    code.scene.epilogue += [.move(cell, to: table), .set(cell, .withoutInsets)]
   }
 }
 

@@ -93,27 +93,23 @@ enum CodeProgram {
     }
   }
 
-  /// The natural size and the insets that a class of the code gives its views, as modifiers of a
-  /// line.
-  static func sizes(ofClass name: String, _ code: CodeInterpreter) -> String {
-    guard let own = code.reader.classes.last(where: { $0.name == name }) else { return "" }
-    func side(_ number: Double) -> String { number < 0 ? "none" : NumberFormat.exact(number) }
-    var modifiers = ""
+  /// The natural size and the insets that a class of the code gives its views.
+  static func sizes(ofClass name: String, _ code: CodeInterpreter) -> [Setting] {
+    guard let own = code.reader.classes.last(where: { $0.name == name }) else { return [] }
+    func side(_ number: Double) -> ItemValue { number < 0 ? .none : .number(number) }
+    var settings: [Setting] = []
     if let size = own.size, size.count == 2 {
-      switch (size[0], size[1]) {
-      case (.infinity, .infinity): break
-      case (.infinity, let height): modifiers += " intrinsic.height \(side(height))"
-      case (let width, .infinity): modifiers += " intrinsic.width \(side(width))"
       // The form `intrinsic WxH` must begin with a number.
-      case (let width, let height) where width < 0:
-        modifiers += " intrinsic.width none intrinsic.height \(side(height))"
-      case (let width, let height): modifiers += " intrinsic \(side(width))x\(side(height))"
+      if size[0] >= 0, size[0] < .infinity, size[1] < .infinity {
+        let height = size[1] < 0 ? nil : size[1]
+        settings.append(Setting(.intrinsic, .size(width: size[0], height: height)))
+      } else {
+        let sides: [ItemProperty] = [.intrinsicWidth, .intrinsicHeight]
+        settings += zip(sides, size).filter { $1 < .infinity }.map { Setting($0, side($1)) }
       }
     }
-    if let insets = own.insets {
-      modifiers += " insets " + insets.map(NumberFormat.exact).joined(separator: " ")
-    }
-    return modifiers
+    if let insets = own.insets { settings.append(Setting(.insets, .numbers(insets))) }
+    return settings
   }
 
   // MARK: - Types

@@ -31,10 +31,10 @@ struct CodeView: Equatable, Sendable {
   var isOwner = false
   /// The initial arranged subviews of a stack view.
   var arranged: [CodeItem] = []
-  /// The part of its line after the kind and the frame.
-  var modifiers = ""
-  /// The traits under which it is installed: ` when w:regular`.
-  var condition = ""
+  /// The settings in its line.
+  var settings: [Setting] = []
+  /// The traits under which it is installed.
+  var condition: TraitCondition?
   /// Its frame, if the code sets one.
   var frame: [Double]?
   /// The frame in its line, given or the default.
@@ -189,12 +189,12 @@ struct CodeScene: Equatable, Sendable {
 
   /// Adds a view with UIKit's defaults: with a given frame, or else with none or its natural size.
   mutating func make(
-    _ kind: ItemKind, type: String, arranged: [CodeItem] = [], modifiers: String = "",
+    _ kind: ItemKind, type: String, arranged: [CodeItem] = [], settings: [Setting] = [],
     frame: [Double]?, line: Int
   ) -> CodeItem {
     var view = CodeView(kind: kind, type: type, origin: .made, isMadeHere: true)
     view.arranged = arranged
-    view.modifiers = modifiers
+    view.settings = settings
     view.frame = frame
     view.firstFrame = frame
     if frame == nil, kind != .guide, kind != .cell {
@@ -240,13 +240,15 @@ struct CodeScene: Equatable, Sendable {
   }
 
   /// Turns an unknown value into a view.
-  mutating func make(thing id: Int, kind: ItemKind, modifiers: String, line: Int) -> CodeItem {
+  mutating func make(
+    thing id: Int, kind: ItemKind, settings: [Setting] = [], line: Int
+  ) -> CodeItem {
     let name = free(views[id].name ?? ViewClass.baseName(of: views[id].type))
     views[id].name = name
     views[id].kind = kind
     views[id].origin = .made
     views[id].isMadeHere = true
-    views[id].modifiers = modifiers
+    views[id].settings = settings
     views[id].firstFrame = views[id].frame
     views[id].isLoose = !views[id].isDeclared
     note(name, id)
@@ -264,7 +266,7 @@ struct CodeScene: Equatable, Sendable {
   /// Gives an outlet that the code adds to a view the frame of a view created in code: it is in no
   /// tree of its file, so its mask is on.
   mutating func implyFrame(ofOutlet item: CodeItem) {
-    let isUnmasked = edits.contains { $0.action == .set(item, "translates = off") }
+    let isUnmasked = edits.contains { $0.action == .set(item, .unmasked) }
     guard self[item].isOutlet, self[item].isMadeHere, self[item].firstFrame == nil, !isUnmasked
     else { return }
     views[item.id].firstFrame = [0, 0, 0, 0]
@@ -278,7 +280,7 @@ struct CodeScene: Equatable, Sendable {
     let isArranged = view.superview.map { views[$0].kind == .stack } ?? false
     return view.isDeclared && view.isMadeHere && view.firstFrame == nil && view.kind != .guide
       && !isArranged && !tied.contains(item.id)
-      && !edits.contains { $0.action == .set(item, "translates = off") }
+      && !edits.contains { $0.action == .set(item, .unmasked) }
   }
 
   mutating func add(_ action: CodeEdit.Action, line: Int) {

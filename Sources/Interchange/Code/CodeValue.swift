@@ -14,15 +14,12 @@ struct CodeItem: Hashable, Sendable {
 }
 
 /// An attribute of an item.
-struct CodeSide: Equatable, Sendable {
-  var item: CodeItem
-  var attribute: String
-}
+typealias CodeSide = OutlineEquation<CodeItem>.Side
 
 /// Attributes of an item, with the arithmetic applied to them before they are constrained.
 struct CodeAnchor: Equatable, Sendable {
   var item: CodeItem
-  var attributes: [String]
+  var attributes: [LayoutAttribute]
   var factor = 1.0
   /// The constant for each attribute; empty if all are 0.
   var constants: [Double] = []
@@ -90,7 +87,7 @@ indirect enum CodeValue: Equatable, Sendable {
   case view(CodeItem)
   case anchor(CodeAnchor)
   /// A dimension of an item's natural size, plus a constant.
-  case natural(CodeItem, side: String, plus: Double)
+  case natural(CodeItem, side: LayoutAttribute, plus: Double)
   /// A constraint, as an index into ``CodeScene/constraints``.
   case constraint(Int)
   /// The constraints of a visual format, as an index into ``CodeScene/formats``.
@@ -107,7 +104,7 @@ indirect enum CodeValue: Equatable, Sendable {
   /// An instance of a type other than a view, by the scope of its members.
   case object(Int)
   /// A font or a transform: properties with their values.
-  case settings([String])
+  case settings([Setting])
   /// `topLayoutGuide` or `bottomLayoutGuide` of the view controller.
   case barGuide(String)
   /// A method that has not been called yet.

@@ -9,8 +9,7 @@ extension UIKitConstraints {
   ) throws(Failure) {
     guard case .constraint(let index) = target else {
       if case .format(let index) = target, property == "priority" {
-        let priority = NumberFormat.exact(try CodeNumbers.number(value, &code))
-        code.scene.formats[index].options += " @" + priority
+        code.scene.formats[index].priority = try CodeNumbers.number(value, &code)
         return
       }
       guard property == "isActive" || property == "active", case .bool(let flag) = value else {
@@ -28,23 +27,23 @@ extension UIKitConstraints {
       try isOn ? activate(target, &code) : deactivate(target, &code)
     case ("constant", _) where code.traits != nil:
       guard let line, !line.isEmpty else { throw .noLine }
-      let constant = NumberFormat.exact(try CodeNumbers.number(value, &code))
-      code.edit(.change(line, " = \(constant)\(code.whenTraits)"))
+      let constant = ItemValue.number(try CodeNumbers.number(value, &code))
+      code.edit(.change(line, property: "", constant, when: code.traits))
     case _ where code.traits != nil: throw .noLine
     case ("priority", _):
       let priority = try CodeNumbers.number(value, &code)
-      code.scene.constraints[index].priority = priority
+      code.scene.constraints[index].equation.priority = priority
       try change(index, ".priority", priority, &code)
     case ("constant", _):
       let constant = try CodeNumbers.number(value, &code)
-      code.scene.constraints[index].constant = constant
-      code.scene.constraints[index].constantFormula = nil
+      code.scene.constraints[index].equation.constant = constant
+      code.scene.constraints[index].equation.constantFormula = nil
       try change(index, "", constant, &code)
     case ("identifier", .text(let text)), ("nametag", .text(let text)):
       code.scene.constraints[index].identifier = text
       guard let line else { return }
       guard !line.isEmpty else { return name(index, text, &code) }
-      code.edit(.change(line, ".name = \(Name.quoted(text))"))
+      code.edit(.change(line, property: ".name", .text(text)))
       code.scene.constraints[index].lineName = Name.written(text)
     case ("identifier", _), ("shouldBeArchived", _), ("nametag", _): throw .noLayout
     default: throw .notUnderstood
@@ -82,7 +81,7 @@ extension UIKitConstraints {
   ) throws(Failure) {
     guard let name = code.scene.constraints[index].lineName else { return }
     if !name.isEmpty {
-      code.edit(.change(name, "\(property) = \(NumberFormat.exact(number))"))
+      code.edit(.change(name, property: property, .number(number)))
     } else if code.scene.constraints[index].edit == nil {
       throw .noLine
     }
@@ -97,10 +96,10 @@ extension UIKitConstraints {
       let view = try code.item(first)
       let constraint = code.scene.constraints[index]
       // A constraint from before this code is known only by its name.
-      if constraint.first == nil, let name = constraint.variable {
+      if constraint.equation.first == nil, let name = constraint.variable {
         return .bool(code.surroundings.constraints([code.scene.name(view)]).contains(name))
       }
-      return .bool(constraint.items.contains { $0.whole == view.whole })
+      return .bool(constraint.equation.items.contains { $0.whole == view.whole })
     }
     guard let first = call.first else {
       switch call.name {

@@ -4,10 +4,6 @@ import AutoLayout
 enum UIKitConstraints {
   typealias Failure = CodeInterpreter.Failure
 
-  static let relations = [
-    "equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">=",
-  ]
-
   /// Properties of constraints.
   static let settable: Set = ["priority", "constant", "identifier", "isActive"]
 
@@ -46,35 +42,35 @@ enum UIKitConstraints {
       throw .notUnderstood
     }
     for one in [given[0], given[3]] {
-      guard case .anchor(let anchor) = one.value, let word = anchor.attributes.first else {
+      guard case .anchor(let anchor) = one.value, let own = anchor.attributes.first else {
         continue
       }
       throw .illegal(
         nil,
         "\(one.label): is an anchor there, where a view or guide is expected: leave out "
-          + ".\(word)Anchor, and pass the attribute .\(word)")
+          + ".\(own.name)Anchor, and pass the attribute .\(own.name)")
     }
-    let relation: String
+    let relation: LayoutRelation?
     switch given[2].value {
-    case .word(let word): relation = relations[word] ?? "=="
+    case .word(let word): relation = LayoutRelation.beginning(of: word)?.relation
     // The raw values of attributes in Objective-C.
-    case .number(let number): relation = number < 0 ? "<=" : number > 0 ? ">=" : "=="
+    case .number(let number):
+      relation = LayoutRelation(rawValue: number < 0 ? -1 : number > 0 ? 1 : 0)
     default: throw .notUnderstood
     }
     var constraint = CodeConstraint(
-      try UIKitMembers.side(attribute, of: given[0].value, &code), relation)
+      try UIKitMembers.side(attribute, of: given[0].value, &code), relation ?? .equal)
     let secondWord = given[4].value.word
     let isAlone = given[3].value == .none || secondWord == "notAnAttribute"
-    if isAlone { try requirePair(constraint, given[6].value, &code) }
-    constraint.constant = try CodeNumbers.number(
-      given[6].value, &code)
-    constraint.constantFormula = given[6].formula
+    if isAlone { try requirePair(constraint.equation, given[6].value, &code) }
+    constraint.equation.constant = try CodeNumbers.number(given[6].value, &code)
+    constraint.equation.constantFormula = given[6].formula
     if !isAlone {
       guard let other = secondWord.flatMap(CodePins.attribute) else { throw .notUnderstood }
-      constraint.second = try UIKitMembers.side(other, of: given[3].value, &code)
-      try requirePair(constraint, given[6].value, &code)
-      constraint.multiplier = try CodeNumbers.number(given[5].value, &code)
-      constraint.multiplierFormula = given[5].formula
+      constraint.equation.second = try UIKitMembers.side(other, of: given[3].value, &code)
+      try requirePair(constraint.equation, given[6].value, &code)
+      constraint.equation.multiplier = try CodeNumbers.number(given[5].value, &code)
+      constraint.equation.multiplierFormula = given[5].formula
     }
     return keep(constraint, &code)
   }
@@ -82,30 +78,26 @@ enum UIKitConstraints {
   /// Refuses what UIKit refuses when a constraint is made, whether it is activated or not: a place
   /// alone, and a leading or trailing edge with a left or right one.
   private static func requirePair(
-    _ made: CodeConstraint, _ constant: CodeValue, _ code: inout CodeInterpreter
+    _ made: OutlineEquation<CodeItem>, _ constant: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) {
-    func attribute(_ side: CodeSide?) -> LayoutAttribute? {
-      LayoutAttribute.allCases.first { $0.name == side?.attribute }
-    }
-    guard code.surroundings.isWhole, let first = made.first, let one = attribute(first) else {
-      return
-    }
+    guard code.surroundings.isWhole, let first = made.first else { return }
+    let one = first.attribute
     var meant = made
     let (exception, reason): (UIKitException, String)
-    if let other = attribute(made.second) {
+    if let other = made.second?.attribute {
       guard one.isDirectional && other.isAbsolute || one.isAbsolute && other.isDirectional else {
         return
       }
-      let word = other.inFamily(of: one).name
-      meant.second?.attribute = word
+      let own = other.inFamily(of: one)
+      meant.second?.attribute = own
       exception = .leadingWithLeft
       reason =
-        "leading and trailing follow the reading direction, left and right do not: .\(word) in "
+        "leading and trailing follow the reading direction, left and right do not: .\(own.name) in "
         + "the place of .\(other.name)"
     } else {
-      guard one.isLocation, made.second == nil else { return }
+      guard one.isLocation else { return }
       if case .view(let around) = code.superview(of: first.item) {
-        meant.second = CodeSide(item: around, attribute: one.name)
+        meant.second = CodeSide(item: around, attribute: one)
       }
       exception = .locationWithConstant
       reason =
@@ -116,7 +108,7 @@ enum UIKitConstraints {
     code.state = saved
     meant.constant = number ?? 0
     let isKnown = number != nil && meant.second != nil
-    throw .illegal(exception, reason, meant: isKnown ? code.scene.text(meant) : nil)
+    throw .illegal(exception, reason, meant: isKnown ? meant.text(code.scene.written) : nil)
   }
 
   /// A method of an anchor: `constraint(equalTo:)` in the words of Swift, Swift 2 or Objective-C.
@@ -142,41 +134,34 @@ enum UIKitConstraints {
     _ anchor: CodeAnchor, _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     guard let own = anchor.attributes.first, let head = given.first else { throw .notUnderstood }
-    var label = head.label
-    var relation = "=="
-    for (word, sign) in [("lessThanOrEqual", "<="), ("greaterThanOrEqual", ">="), ("equal", "==")]
-    where label.hasPrefix(word) {
-      relation = sign
-      label = String(label.dropFirst(word.count))
-      break
-    }
+    let (relation, label) = LayoutRelation.beginning(of: head.label) ?? (.equal, head.label)
     var constraint = CodeConstraint(CodeSide(item: anchor.item, attribute: own), relation)
     switch (label, head.value) {
     case ("ToConstant", .natural(anchor.item, own, let plus)):
-      constraint.natural = own == "width" ? "IntrinsicWidth" : "IntrinsicHeight"
-      constraint.constant = plus
+      constraint.equation.isNatural = true
+      constraint.equation.constant = plus
     case ("ToConstant", let value):
-      constraint.constant = try CodeNumbers.number(value, &code)
-      constraint.constantFormula = head.formula
+      constraint.equation.constant = try CodeNumbers.number(value, &code)
+      constraint.equation.constantFormula = head.formula
     case ("To", .anchor(let other)), ("ToSystemSpacingAfter", .anchor(let other)),
       ("ToSystemSpacingBelow", .anchor(let other)):
-      constraint.second = CodeSide(item: other.item, attribute: other.attributes.first ?? own)
-      constraint.isSystem = label != "To"
-      if constraint.isSystem { constraint.constant = 1 }
+      constraint.equation.second = CodeSide(
+        item: other.item, attribute: other.attributes.first ?? own)
+      constraint.equation.isSystem = label != "To"
+      if constraint.equation.isSystem { constraint.equation.constant = 1 }
     case ("To", .unknown(let hole)): throw .unknown(hole.words)
     default: throw .notUnderstood
     }
     for one in given.dropFirst() {
       switch one.label {
-      case "multiplier" where !constraint.isSystem:
-        constraint.multiplier = try CodeNumbers.number(one.value, &code)
-        constraint.multiplierFormula = one.formula
+      case "multiplier" where !constraint.equation.isSystem:
+        constraint.equation.multiplier = try CodeNumbers.number(one.value, &code)
+        constraint.equation.multiplierFormula = one.formula
       case "constant", "multiplier":
-        constraint.constant = try CodeNumbers.number(
-          one.value, &code)
-        constraint.constantFormula = constraint.isSystem ? nil : one.formula
+        constraint.equation.constant = try CodeNumbers.number(one.value, &code)
+        constraint.equation.constantFormula = constraint.equation.isSystem ? nil : one.formula
       case "priority":
-        constraint.priority = try CodeNumbers.number(one.value, &code)
+        constraint.equation.priority = try CodeNumbers.number(one.value, &code)
       default: throw .notUnderstood
       }
     }
@@ -186,7 +171,8 @@ enum UIKitConstraints {
     guard type.signatures.contains(labels) else {
       let call = given.map { $0.label + ":" }.joined()
       throw .noSuchMethod(
-        "\(own)Anchor.constraint(\(call))", type, line: code.scene.text(constraint))
+        "\(own.name)Anchor.constraint(\(call))", type,
+        line: constraint.equation.text(code.scene.written))
     }
     return keep(constraint, &code)
   }
@@ -219,7 +205,7 @@ enum UIKitConstraints {
       guard code.scene.formats[index].edit == nil, !code.scene.formats[index].isOpen else { return }
       code.scene.formats[index].edit = code.traits == nil ? code.scene.edits.count : nil
       code.edit(
-        .format(index, name: "", when: code.whenTraits), at: code.scene.formats[index].place)
+        .format(index, name: "", when: code.traits), at: code.scene.formats[index].place)
     case .chain(let index):
       if code.scene.chains[index].constraints.isEmpty {
         try SnapKit.emit(index, &code)
@@ -236,13 +222,13 @@ enum UIKitConstraints {
     // Equal sides say nothing: the code gives them different names, and one of them is unknown; or it
     // compares a size with itself.
     let made = code.scene.constraints[index]
-    if made.first != nil, made.first == made.second, made.multiplier == 1 {
+    let equation = made.equation
+    if equation.first != nil, equation.first == equation.second, equation.multiplier == 1 {
       guard let place = made.place else { throw .notUnderstood }
       code.account.active.insert(place)
       return code.account.list(code.text.line(around: place), .noLine, code.text, code.line)
     }
-    let items = code.scene.constraints[index].items
-    if let (one, other) = code.scene.strangers(items, code.surroundings) {
+    if let (one, other) = code.scene.strangers(equation.items, code.surroundings) {
       let names = (code.scene.name(one), code.scene.name(other))
       throw .illegal(.noCommonAncestor, "\(names.0) and \(names.1) lie in no common tree")
     }
@@ -253,7 +239,8 @@ enum UIKitConstraints {
       if name.isEmpty, code.scene.constraints[index].edit != nil { return }
       guard !name.isEmpty else { throw .noLine }
       return code.edit(
-        code.traits == nil ? .on(name) : .change(name, ".active = on\(code.whenTraits)"))
+        code.traits == nil
+          ? .on(name) : .change(name, property: ".active", .flag(true), when: code.traits))
     }
     var constraint = code.scene.constraints[index]
     var name = ""
@@ -266,7 +253,7 @@ enum UIKitConstraints {
     constraint.lineName = name
     constraint.edit = code.traits == nil ? code.scene.edits.count : nil
     code.scene.constraints[index] = constraint
-    code.edit(.constraint(index, constraint, when: code.whenTraits), at: constraint.place)
+    code.edit(.constraint(index, constraint, when: code.traits), at: constraint.place)
   }
 
   static func deactivate(_ value: CodeValue, _ code: inout CodeInterpreter) throws(Failure) {
@@ -290,7 +277,7 @@ enum UIKitConstraints {
       }
       guard let traits = code.traits else { return code.edit(.off(name)) }
       guard let opposite = traits.opposite else { throw .noLine }
-      code.edit(.change(name, ".active = on when \(opposite.text)"))
+      code.edit(.change(name, property: ".active", .flag(true), when: opposite))
     case .format(let index):
       code.scene.formats[index].isOn = false
       if let name = code.scene.formats[index].lineName { return code.edit(.off(name)) }
@@ -312,7 +299,7 @@ enum UIKitConstraints {
     case .list(let values):
       for value in values { try require(value, in: view, &code) }
       return
-    case .constraint(let index): items = code.scene.constraints[index].items
+    case .constraint(let index): items = code.scene.constraints[index].equation.items
     case .format(let index):
       items = code.scene.formats[index].items
       if code.scene.formats[index].hasSuperview, let first = items.first {
@@ -346,15 +333,16 @@ enum UIKitConstraints {
     }
     for index in code.scene.constraints.indices {
       var constraint = code.scene.constraints[index]
-      guard constraint.lineName == nil, constraint.first != nil, isIdle(constraint.place),
-        constraint.first != constraint.second, !constraint.isOpen
+      let equation = constraint.equation
+      guard constraint.lineName == nil, equation.first != nil, isIdle(constraint.place),
+        equation.first != equation.second, !constraint.isOpen
       else { continue }
       let name = freeName(generalName(constraint, &code), &code)
       constraint.lineName = name
       code.makeNumbers(of: &constraint)
       code.scene.constraints[index] = constraint
       code.line = constraint.place.map { code.line(of: $0) } ?? code.line
-      code.edit(.constraint(index, constraint, when: ""))
+      code.edit(.constraint(index, constraint))
       code.edit(.off(name))
     }
     for index in code.scene.formats.indices
@@ -362,7 +350,7 @@ enum UIKitConstraints {
       let name = freeName("format", &code)
       code.scene.formats[index].lineName = name
       code.line = code.scene.formats[index].place.map { code.line(of: $0) } ?? code.line
-      code.edit(.format(index, name: name, when: ""))
+      code.edit(.format(index, name: name))
       code.edit(.off(name))
     }
   }
@@ -370,8 +358,8 @@ enum UIKitConstraints {
   /// The name that the code gives a constraint, or `redWidth` for one of a red view's width.
   static func generalName(_ constraint: CodeConstraint, _ code: inout CodeInterpreter) -> String {
     if let name = constraint.identifier ?? constraint.variable { return name }
-    guard let side = constraint.first else { return "constraint" }
-    let parts = (code.scene.name(side.item) + "." + side.attribute).filter { $0 != "\"" }
+    guard let side = constraint.equation.first else { return "constraint" }
+    let parts = (code.scene.name(side.item) + "." + side.attribute.name).filter { $0 != "\"" }
       .split(separator: ".")
     return parts.dropFirst().reduce(String(parts.first ?? "")) {
       $0 + $1.prefix(1).uppercased() + $1.dropFirst()

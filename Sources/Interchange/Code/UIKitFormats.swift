@@ -14,10 +14,8 @@ enum UIKitFormats {
     }
     let parsed = try? VisualFormat(parsing: text)
     // A single view has nothing to align with.
-    let (words, direction) = try alignments(argument("options"))
-    let aligned = parsed?.views.count == 1 ? [] : words
-    var options =
-      aligned.isEmpty ? direction : " align \(aligned.joined(separator: " "))" + direction
+    let (alignments, direction) = try options(argument("options"))
+    let aligned = parsed?.views.count == 1 ? [] : alignments
     let names = try views(argument("views"), parsed, &code)
     let metrics = try metrics(argument("metrics"), parsed, names, &code)
     let items = CodeFormat.words(in: text).compactMap { names[$0] }
@@ -26,10 +24,9 @@ enum UIKitFormats {
         item.region.isEmpty && Name.written(code.scene.views[item.id].name ?? "").first != "\""
       })
     else { throw .noLine }
-    if !metrics.isEmpty { options += " metrics " + metrics.joined(separator: ", ") }
     var format = CodeFormat(
-      text: text, names: names, options: options, items: items,
-      hasSuperview: text.contains("|"))
+      text: text, names: names, alignments: aligned, direction: direction, metrics: metrics,
+      items: items, hasSuperview: text.contains("|"))
     if format.hasSuperview, let first = items.first {
       _ = try CodePins.container(of: first, &code)
     }
@@ -69,43 +66,47 @@ enum UIKitFormats {
   private static func metrics(
     _ value: CodeValue, _ parsed: VisualFormat?, _ names: [String: CodeItem],
     _ code: inout CodeInterpreter
-  ) throws(Failure) -> [String] {
-    var metrics: [String] = []
+  ) throws(Failure) -> [CodeMetric] {
+    var metrics: [CodeMetric] = []
     switch value {
     case .none, .number(0): break
     case .pairs(let keys, let values):
       for (key, value) in zip(keys, values) where parsed.map({ $0.mentions(key) }) ?? true {
-        let number = try CodeNumbers.number(value, &code)
-        metrics.append("\(key)=\(NumberFormat.exact(number))")
+        metrics.append(CodeMetric(name: key, value: try CodeNumbers.number(value, &code)))
       }
     case .unknown:
       for key in parsed?.metricNames ?? [] where names[key] == nil {
-        metrics.append("\(key)=\(NumberFormat.exact(try CodeNumbers.given(key, code)))")
+        metrics.append(CodeMetric(name: key, value: try CodeNumbers.given(key, code)))
       }
     default: throw .notUnderstood
     }
     return metrics
   }
 
-  /// The alignments among the options of a format, and its direction as text.
-  private static func alignments(
+  /// The options of a format.
+  private static func options(
     _ value: CodeValue
-  ) throws(Failure) -> (words: [String], direction: String) {
-    var words: [String] = []
-    var direction = ""
+  ) throws(Failure) -> (alignments: [LayoutAttribute], direction: String?) {
+    var alignments: [LayoutAttribute] = []
+    var direction: String?
     for option in value.elements {
       switch option {
       case .none: break
       case .number(let bits):
         guard let bits = Int(exactly: bits) else { throw .notUnderstood }
-        words += Self.bits.filter { bits & 1 << $0.bit != 0 }.map { $0.name }
+        // One bit for each attribute of an alignment, shifted by its number.
+        alignments += LayoutAttribute.allCases.filter {
+          $0.isLocation && !$0.isOfMargins && bits & 1 << $0.rawValue != 0
+        }
         if bits & 3 << 16 != 0 {
           direction = bits & 1 << 16 != 0 ? "leftToRight" : "rightToLeft"
         }
       case .word(let word) where word.hasPrefix("alignAll"):
         let name = word.dropFirst("alignAll".count)
-        let lowered = name.prefix(1).lowercased() + name.dropFirst()
-        words.append(lowered == "baseline" ? "lastBaseline" : lowered)
+        guard let own = LayoutAttribute(name: name.prefix(1).lowercased() + name.dropFirst()) else {
+          throw .notUnderstood
+        }
+        alignments.append(own)
       case .word("directionLeftToRight"): direction = "leftToRight"
       case .word("directionRightToLeft"): direction = "rightToLeft"
       case .word(let word)
@@ -115,14 +116,8 @@ enum UIKitFormats {
       default: throw .notUnderstood
       }
     }
-    return (words, direction.isEmpty ? "" : " direction \(direction)")
+    return (alignments, direction)
   }
-
-  /// The bits of UIKit's options: one shifted by the number of the attribute.
-  private static let bits: [(bit: Int, name: String)] = [
-    (1, "left"), (2, "right"), (3, "top"), (4, "bottom"), (5, "leading"), (6, "trailing"),
-    (9, "centerX"), (10, "centerY"), (11, "lastBaseline"), (12, "firstBaseline"),
-  ]
 }
 
 extension VisualFormat {

@@ -29,7 +29,7 @@ enum UIKitMaking {
         try UIKitConstraints.made(given, &code)
       }
     case "CGAffineTransform":
-      return .settings(["transform = " + (try UIKitText.transform(given, &code))])
+      return try UIKitText.transform(given, &code)
     case "NSAttributedString", "NSMutableAttributedString": return try UIKitText.attributed(given)
     case "String", "NSString": return UIKitText.made(given)
     // By convention, the key is the text in the development language.
@@ -44,8 +44,7 @@ enum UIKitMaking {
       guard let size = given.first(where: { $0.label == "size" })?.value else {
         throw .notUnderstood
       }
-      let number = try CodeNumbers.number(size, &code)
-      return .settings(["font = \(NumberFormat.exact(number))"])
+      return .settings([Setting(.font, .number(try CodeNumbers.number(size, &code)))])
     default: break
     }
     if let kind = CodeProgram.kind(ofClass: name, code) {
@@ -98,15 +97,15 @@ enum UIKitMaking {
     _ kind: ItemKind, _ name: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     var kind = kind
-    var modifiers = CodeProgram.sizes(ofClass: name, code) + titles(of: kind, given)
+    var settings = CodeProgram.sizes(ofClass: name, code) + titles(of: kind, given)
     var arranged: [CodeItem] = []
     for argument in given {
       if kind == .activity, let size = largeIndicator(argument.value) {
-        modifiers += " intrinsic \(size)"
+        settings.append(Setting(.intrinsic, size))
       }
       if let said = AppKit.said(by: argument, ofKind: kind) {
         kind = said.kind
-        modifiers += said.modifiers
+        settings += said.settings
       } else if ["arrangedSubviews", "views"].contains(argument.label),
         case .list(let values) = argument.value
       {
@@ -125,21 +124,21 @@ enum UIKitMaking {
       }
     }
     let item = code.scene.make(
-      kind, type: name, arranged: arranged, modifiers: modifiers, frame: frame, line: code.line)
+      kind, type: name, arranged: arranged, settings: settings, frame: frame, line: code.line)
     if isFrameOpen || !CodeProgram.isShown(name, code) { code.scene.dropImpliedFrame(of: item) }
     // AppKit: a stack made with its views is ready for constraints.
     if name == "NSStackView", given.contains(where: { $0.label == "views" }) {
-      code.edit(.set(item, "translates = off"))
+      code.edit(.set(item, .unmasked))
     }
     CodeInstances.build(item, type: name, given, &code)
     return .view(item)
   }
 
   /// The natural size of an activity indicator of the large style; `nil` for another value.
-  static func largeIndicator(_ style: CodeValue) -> String? {
+  static func largeIndicator(_ style: CodeValue) -> ItemValue? {
     var word = style.word
     if case .unknown(let hole) = style { word = hole.words }
-    return word?.lowercased().hasSuffix("large") == true ? "37x37" : nil
+    return word?.lowercased().hasSuffix("large") == true ? .size(width: 37, height: 37) : nil
   }
 
   private static func views(
@@ -159,13 +158,13 @@ enum UIKitMaking {
     return views
   }
 
-  /// The titles of a segmented control, as modifiers of its line.
-  private static func titles(of kind: ItemKind, _ given: [CodeGiven]) -> String {
-    guard kind == .segmented, case .list(let values)? = given.first?.value else { return "" }
+  /// The titles of a segmented control.
+  private static func titles(of kind: ItemKind, _ given: [CodeGiven]) -> [Setting] {
+    guard kind == .segmented, case .list(let values)? = given.first?.value else { return [] }
     let titles = values.compactMap { value in
       if case .text(let title) = value { title } else { nil }
     }
-    return titles.isEmpty ? "" : " text \(Name.quoted(titles.joined(separator: "|")))"
+    return titles.isEmpty ? [] : [Setting(.text, .text(titles.joined(separator: "|")))]
   }
 
   // MARK: - Words and classes

@@ -5,10 +5,10 @@ enum UIKitMembers {
   typealias Failure = CodeInterpreter.Failure
 
   /// Anchors and their attributes.
-  static let anchors: [String: String] = {
-    var table: [String: String] = [:]
+  static let anchors: [String: LayoutAttribute] = {
+    var table: [String: LayoutAttribute] = [:]
     for attribute in LayoutAttribute.allCases.prefix(13).dropFirst() {
-      table[attribute.name + "Anchor"] = attribute.name
+      table[attribute.name + "Anchor"] = attribute
     }
     return table
   }()
@@ -99,7 +99,7 @@ enum UIKitMembers {
         ?? .unknown(CodeHole(expression.map { code.words(of: $0) } ?? name))
     case .word: return .word(name)
     case .method(.view(let item), "intrinsicContentSize") where name == "width" || name == "height":
-      return .natural(item, side: name, plus: 0)
+      return .natural(item, side: name == "width" ? .width : .height, plus: 0)
     case .object:
       return code.told(expression.map { code.words(of: $0) } ?? name)
     case .text(let text) where name == "count" || name == "length":
@@ -150,15 +150,15 @@ enum UIKitMembers {
   /// The layout guides of view controllers from before iOS 11 are outside the safe area: each
   /// shares one edge with it, and one with the root.
   static func side(
-    _ attribute: String, of value: CodeValue, _ code: inout CodeInterpreter
+    _ attribute: LayoutAttribute, of value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeSide {
     let around = if case .view(let item)? = code.known("view") { item.whole } else { CodeItem.root }
     let safe = CodeItem(id: around.id, region: ".safe")
     switch (value, attribute) {
-    case (.barGuide("topLayoutGuide"), "bottom"): return CodeSide(item: safe, attribute: "top")
-    case (.barGuide("bottomLayoutGuide"), "top"): return CodeSide(item: safe, attribute: "bottom")
-    case (.barGuide("topLayoutGuide"), "top"), (.barGuide("bottomLayoutGuide"), "bottom"),
-      (.barGuide, "leading"), (.barGuide, "trailing"):
+    case (.barGuide("topLayoutGuide"), .bottom): return CodeSide(item: safe, attribute: .top)
+    case (.barGuide("bottomLayoutGuide"), .top): return CodeSide(item: safe, attribute: .bottom)
+    case (.barGuide("topLayoutGuide"), .top), (.barGuide("bottomLayoutGuide"), .bottom),
+      (.barGuide, .leading), (.barGuide, .trailing):
       return CodeSide(item: around, attribute: attribute)
     case (.barGuide, _): throw .noLine
     default: return CodeSide(item: try code.item(value), attribute: attribute)
@@ -208,7 +208,7 @@ enum UIKitMembers {
       if type.isEmpty, hole.thing == nil, code.scene.presumed[hole.words] == nil {
         item = code.presume(hole.words, kind: .cell)
       } else if type.isEmpty, let thing = hole.thing, code.scene.views[thing].origin == .thing {
-        item = code.scene.make(thing: thing, kind: .cell, modifiers: "", line: code.line)
+        item = code.scene.make(thing: thing, kind: .cell, line: code.line)
       } else {
         item = try code.item(.unknown(hole))
       }
@@ -243,17 +243,17 @@ enum UIKitMembers {
     _ name: String, ofConstraint index: Int, _ code: CodeInterpreter
   ) -> CodeValue {
     let constraint = code.scene.constraints[index]
+    let equation = constraint.equation
     switch name {
-    case "constant": return .number(constraint.constant)
-    case "priority": return .number(constraint.priority)
-    case "multiplier": return .number(constraint.multiplier)
+    case "constant": return .number(equation.constant)
+    case "priority": return .number(equation.priority)
+    case "multiplier": return .number(equation.multiplier)
     case "isActive": return .bool(constraint.isOn)
     case "identifier": return constraint.identifier.map { .text($0) } ?? .none
-    case "firstItem": return constraint.first.map { .view($0.item) } ?? .none
-    case "secondItem": return constraint.second.map { .view($0.item) } ?? .none
-    case "firstAttribute": return constraint.first.map { .word($0.attribute) } ?? .none
-    case "secondAttribute":
-      return .word(constraint.second?.attribute ?? "notAnAttribute")
+    case "firstItem": return equation.first.map { .view($0.item) } ?? .none
+    case "secondItem": return equation.second.map { .view($0.item) } ?? .none
+    case "firstAttribute": return equation.first.map { .word($0.attribute.name) } ?? .none
+    case "secondAttribute": return .word(equation.second?.attribute.name ?? "notAnAttribute")
     default: return .method(of: .constraint(index), name)
     }
   }
@@ -272,8 +272,8 @@ enum UIKitMembers {
     }
     var held: [CodeValue] = []
     for (index, constraint) in code.scene.constraints.enumerated()
-    where constraint.lineName != nil && constraint.first != nil {
-      let holder = code.scene.ancestor(of: constraint.items, code.surroundings)
+    where constraint.lineName != nil && constraint.equation.first != nil {
+      let holder = code.scene.ancestor(of: constraint.equation.items, code.surroundings)
       if holder == view.whole { held.append(.constraint(index)) }
     }
     return .list(held)

@@ -148,25 +148,25 @@ enum UIKitProperties {
       guard value == .word("none") else { throw .noLayout }
       code.scene[item].hasNoSeparators = true
       for cell in code.scene.subviews(of: item) where code.kind(of: cell) == .cell {
-        code.edit(.set(cell, "contentInsets = 0"))
+        code.edit(.set(cell, .withoutInsets))
       }
       return
     }
-    if kind == .table, let line = try ofTable(property, value, &code) {
-      return code.edit(.set(item, line + code.whenTraits))
+    if kind == .table, let setting = try ofTable(property, value, &code) {
+      return code.edit(.set(item, setting, when: code.traits))
     }
     if kind == .activity, ["style", "activityIndicatorViewStyle"].contains(property) {
-      let size = UIKitMaking.largeIndicator(value) ?? "natural"
-      return code.edit(.set(item, "intrinsic = \(size)\(code.whenTraits)"))
+      let size = UIKitMaking.largeIndicator(value) ?? .word("natural")
+      return code.edit(.set(item, Setting(.intrinsic, size), when: code.traits))
     }
     // Only a text view's size depends on whether it scrolls.
     if property == "isScrollEnabled", kind != .textView { throw .noLayout }
-    let lines = try setting(property, try simplified(value, property, &code))
+    let settings = try settings(property, try simplified(value, property, &code))
     if code.traits == nil {
-      if lines == ["translates = off"] { code.scene.dropImpliedFrame(of: item) }
+      if settings == [.unmasked] { code.scene.dropImpliedFrame(of: item) }
       note(property, value, of: item, &code)
     }
-    for line in lines { code.edit(.set(item, line + code.whenTraits)) }
+    for setting in settings { code.edit(.set(item, setting, when: code.traits)) }
   }
 
   /// Remembers a value that the code sets, for reading it later.
@@ -188,9 +188,9 @@ enum UIKitProperties {
     guard isText || property == "numberOfLines" && part.region == ".textLabel" else {
       throw Harmless.contains(property) ? .noLayout : .noLine
     }
-    for line in try setting(property, try simplified(value, property, &code)) {
-      let own = part.region == ".detailTextLabel" ? "detail" + line.dropFirst("text".count) : line
-      code.edit(.set(part.whole, own + code.whenTraits))
+    for var setting in try settings(property, try simplified(value, property, &code)) {
+      if part.region == ".detailTextLabel" { setting.property = .detail }
+      code.edit(.set(part.whole, setting, when: code.traits))
     }
   }
 
@@ -198,15 +198,16 @@ enum UIKitProperties {
   /// property.
   private static func ofTable(
     _ property: String, _ value: CodeValue, _ code: inout CodeInterpreter
-  ) throws(Failure) -> String? {
+  ) throws(Failure) -> Setting? {
     switch property {
     case "rowHeight", "estimatedRowHeight":
       let height = try CodeNumbers.number(value, &code)
-      return (property == "rowHeight" ? "rowHeight = " : "estimated = ")
-        + (height < 0 ? "automatic" : NumberFormat.exact(height))
+      return Setting(
+        property == "rowHeight" ? .rowHeight : .estimated,
+        height < 0 ? .word("automatic") : .number(height))
     case "contentInset":
       guard case .numbers(_, let insets) = value, insets.count == 4 else { return nil }
-      return "contentInsets = " + insets.map(NumberFormat.exact).joined(separator: " ")
+      return Setting(.contentInsets, .numbers(insets))
     default: return nil
     }
   }
@@ -231,32 +232,36 @@ enum UIKitProperties {
     return .number(number)
   }
 
-  // MARK: - Lines
+  // MARK: - Settings
 
-  /// The text after `set ITEM.`, for each line.
-  static func setting(_ property: String, _ value: CodeValue) throws(Failure) -> [String] {
+  /// The settings that a value of UIKit's property stands for.
+  static func settings(_ property: String, _ value: CodeValue) throws(Failure) -> [Setting] {
     if unsaid.contains(property) { throw .noLine }
-    if let item = plain[property] {
-      let name = item.name
+    if let own = plain[property] {
       switch value {
-      case .number(let number): return ["\(name) = \(NumberFormat.exact(number))"]
-      case .text(let text): return ["\(name) = \(Name.quoted(text))"]
-      case .bool(let flag): return ["\(name) = \(flag ? "on" : "off")"]
-      case .none where item == .text: return ["text = none"]
-      case .word(let word): return ["\(name) = \(word)"]
+      case .number(let number): return [Setting(own, .number(number))]
+      case .text(let text): return [Setting(own, .text(text))]
+      case .bool(let flag): return [Setting(own, .flag(flag))]
+      case .none where own == .text: return [Setting(own, .none)]
+      case .word(let word): return [Setting(own, .word(word))]
       default: throw .notUnderstood
       }
     }
-    func numbers(_ count: Int) throws(Failure) -> String {
+    func numbers(_ own: ItemProperty, _ count: Int) throws(Failure) -> [Setting] {
       guard case .numbers(_, let numbers) = value, numbers.count == count else {
         throw .notUnderstood
       }
-      return numbers.map(NumberFormat.exact).joined(separator: " ")
+      return [
+        Setting(
+          own,
+          count == 2 && own == .contentSize
+            ? .size(width: numbers[0], height: numbers[1]) : .numbers(numbers))
+      ]
     }
     switch (property, value) {
     case ("font", .settings(let settings)), ("transform", .settings(let settings)):
       return settings
-    case ("transform", .word("identity")): return ["transform = none"]
+    case ("transform", .word("identity")): return [Setting(.transform, .none)]
     case ("constant", _), ("isActive", _), ("multiplier", _), ("priority", _), ("transform", _),
       ("font", _):
       throw .notUnderstood
@@ -266,19 +271,18 @@ enum UIKitProperties {
         "scaleToFill": "scaleToFill", "center": "center",
       ]
       guard let mode = words[word] else { throw .noLine }
-      return ["contentMode = \(mode)"]
-    case ("contentSize", _):
-      return ["contentSize = " + (try numbers(2)).split(separator: " ").joined(separator: "x")]
-    case ("contentOffset", _): return ["offset = " + (try numbers(2))]
-    case ("frame", _): return ["frame = " + (try numbers(4))]
-    case ("layoutMargins", _): return ["margins = " + (try numbers(4))]
-    case ("directionalLayoutMargins", _): return ["directionalMargins = " + (try numbers(4))]
-    case ("autoresizingMask", _): return ["flexible = " + (try mask(value))]
+      return [Setting(.contentMode, .word(mode))]
+    case ("contentSize", _): return try numbers(.contentSize, 2)
+    case ("contentOffset", _): return try numbers(.offset, 2)
+    case ("frame", _): return try numbers(.frame, 4)
+    case ("layoutMargins", _): return try numbers(.margins, 4)
+    case ("directionalLayoutMargins", _): return try numbers(.directionalMargins, 4)
+    case ("autoresizingMask", _): return [Setting(.flexible, .words(try mask(value)))]
     default: throw Harmless.reason(property)
     }
   }
 
-  private static func mask(_ value: CodeValue) throws(Failure) -> String {
+  private static func mask(_ value: CodeValue) throws(Failure) -> [String] {
     let masks = [
       "flexibleWidth": "width", "flexibleHeight": "height", "flexibleLeftMargin": "left",
       "flexibleRightMargin": "right", "flexibleTopMargin": "top", "flexibleBottomMargin": "bottom",
@@ -288,11 +292,6 @@ enum UIKitProperties {
       guard let name = masks[value.word ?? ""] else { throw .notUnderstood }
       words.append(name)
     }
-    return words.isEmpty ? "none" : "(\(words.joined(separator: ", ")))"
+    return words
   }
-}
-
-extension CodeInterpreter {
-  /// ` when w:regular` within a condition.
-  var whenTraits: String { traits.map { " when \($0.text)" } ?? "" }
 }

@@ -19,14 +19,14 @@ enum UIKitText {
     let first = try call.required()
     if call.name == "preferredFont" {
       guard let style = first.word else { throw .notUnderstood }
-      return .settings(["textStyle = \(style)"])
+      return .settings([Setting(.textStyle, .word(style))])
     }
     let size = try CodeNumbers.number(first, &code)
-    let font = "font = \(NumberFormat.exact(size))"
-    if call.name.hasPrefix("boldSystemFont") { return .settings([font, "weight = bold"]) }
-    guard let weight = call.given.dropFirst().first?.value.word, FontWeight(rawValue: weight) != nil
-    else { return .settings([font]) }
-    return .settings([font, "weight = \(weight)"])
+    let font = Setting(.font, .number(size))
+    let isBold = call.name.hasPrefix("boldSystemFont")
+    let weight = isBold ? "bold" : call.given.dropFirst().first?.value.word
+    guard let weight, FontWeight(rawValue: weight) != nil else { return .settings([font]) }
+    return .settings([font, Setting(.weight, .word(weight))])
   }
 
   /// A method of a text.
@@ -108,24 +108,27 @@ enum UIKitText {
     return .text(text)
   }
 
-  /// A matrix that scales, rotates or translates, in the words of the language.
+  /// A matrix that scales, rotates or translates, as steps.
   static func transform(
     _ given: [CodeGiven], _ code: inout CodeInterpreter
-  ) throws(Failure) -> String {
+  ) throws(Failure) -> CodeValue {
+    func steps(_ words: String) -> CodeValue { .settings([Setting(.transform, .word(words))]) }
     var numbers: [String: Double] = [:]
     for one in given { numbers[one.label] = try CodeNumbers.number(one.value, &code) }
     let exact = NumberFormat.exact
-    if let x = numbers["scaleX"], let y = numbers["y"] { return "scale \(exact(x)) \(exact(y))" }
-    if let x = numbers["translationX"], let y = numbers["y"] {
-      return "translate \(exact(x)) \(exact(y))"
+    if let x = numbers["scaleX"], let y = numbers["y"] {
+      return steps("scale \(exact(x)) \(exact(y))")
     }
-    if let angle = numbers["rotationAngle"] { return "rotate \(exact(angle * 180 / .pi))" }
+    if let x = numbers["translationX"], let y = numbers["y"] {
+      return steps("translate \(exact(x)) \(exact(y))")
+    }
+    if let angle = numbers["rotationAngle"] { return steps("rotate \(exact(angle * 180 / .pi))") }
     // A matrix without rotation or shear.
     guard let a = numbers["a"], let d = numbers["d"], numbers["b"] == 0, numbers["c"] == 0 else {
       throw .noLine
     }
     let (x, y) = (numbers["tx"] ?? 0, numbers["ty"] ?? 0)
     let move = x == 0 && y == 0 ? "" : " translate \(exact(x)) \(exact(y))"
-    return "scale \(exact(a)) \(exact(d))" + move
+    return steps("scale \(exact(a)) \(exact(d))" + move)
   }
 }

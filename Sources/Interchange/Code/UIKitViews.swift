@@ -242,22 +242,22 @@ enum UIKitViews {
       code.edit(.arrange(view, in: stack, at: index))
       code.scene[view].superview = stack.id
       if call.name == "addView", case .word(let gravity)? = call.given.last?.value {
-        code.edit(.set(view, "gravity = \(gravity)"))
+        code.edit(.set(view, Setting(.gravity, .word(gravity))))
       }
     }
   }
 
   private static let pull: Row = { call, item, code throws(Failure) in
-    guard call.given.count == 2, let axis = call.given[1].value.word,
-      axis == "horizontal" || axis == "vertical"
-    else { throw .notUnderstood }
+    guard call.given.count == 2, let axis = Axis(rawValue: call.given[1].value.word ?? "") else {
+      throw .notUnderstood
+    }
     let verb = call.name.hasSuffix("HuggingPriority") ? "hug" : "resist"
-    let number = try CodeNumbers.number(call.given[0].value, &code)
-    let priority = NumberFormat.exact(number)
-    code.edit(
-      code.traits == nil
-        ? .pull(verb, item, "\(axis) \(priority)")
-        : .set(item, "\(verb).\(axis) = \(priority)\(code.whenTraits)"))
+    let priority = try CodeNumbers.number(call.given[0].value, &code)
+    if let traits = code.traits, let own = ItemProperty(rawValue: "\(verb).\(axis.rawValue)") {
+      code.edit(.set(item, Setting(own, .number(priority)), when: traits))
+    } else {
+      code.edit(.pull(verb, item, axis, priority))
+    }
   }
 
   /// Sets the space after an arranged view; `spacingUseDefault` resets it, `spacingUseSystem` is
@@ -267,14 +267,14 @@ enum UIKitViews {
     let word = call.given[0].value.word ?? ""
     let space =
       word == "spacingUseDefault"
-      ? "none" : NumberFormat.exact(try CodeNumbers.number(call.given[0].value, &code))
+      ? ItemValue.none : .number(try CodeNumbers.number(call.given[0].value, &code))
     let view = try code.item(call.given[1].value)
-    code.edit(.set(view, "spacingAfter = \(space)\(code.whenTraits)"))
+    code.edit(.set(view, Setting(.spacingAfter, space), when: code.traits))
   }
 
   private static let title: Row = { call, item, code throws(Failure) in
     guard case .text(let text)? = call.first else { throw .noLayout }
-    code.edit(.set(item, "text = \(Name.quoted(text))\(code.whenTraits)"))
+    code.edit(.set(item, Setting(.text, .text(text)), when: code.traits))
   }
 
   // MARK: - Trees
@@ -316,7 +316,7 @@ enum UIKitViews {
     code.scene[view].isInContent = isContent
     if !isThere, now != around || isContent { code.edit(.move(view, to: superview)) }
     if code.scene[around].hasNoSeparators, code.kind(of: view) == .cell {
-      code.edit(.set(view, "contentInsets = 0"))
+      code.edit(.set(view, .withoutInsets))
     }
   }
 
@@ -328,7 +328,7 @@ enum UIKitViews {
     code.scene[view].superview = around.id
     code.scene[view].isLoose = false
     if around != .root { code.edit(.move(view, to: around)) }
-    code.scene[view].condition = code.whenTraits
+    code.scene[view].condition = code.traits
   }
 
   /// Removes a view from its superview.
@@ -361,7 +361,7 @@ enum UIKitViews {
     }
     code.scene.edits[edit].action = .nothing
     for (index, constraint) in code.scene.constraints.enumerated()
-    where constraint.lineName != nil && crosses(constraint.items, view, &code) {
+    where constraint.lineName != nil && crosses(constraint.equation.items, view, &code) {
       try UIKitConstraints.deactivate(.constraint(index), &code)
     }
     return false

@@ -7,7 +7,7 @@ struct InterfaceConstraints {
     /// The item, as lines write it.
     var item: String
     /// The edge to use instead of the constraint's: for a guide of a controller's bars.
-    var edge: String?
+    var edge: LayoutAttribute?
   }
 
   let canvas: InterfaceCanvas
@@ -69,13 +69,9 @@ struct InterfaceConstraints {
         "constraint \(id) of a view that is installed nowhere", element, .noLine, constraints: 1)
       return
     }
-    guard let equation = equation(element, owner) else {
+    guard let text = equation(element, owner)?.text({ $0 }) else {
       output.leave("constraint \(id)", element, constraints: 1)
       return
-    }
-    var text = equation
-    if let priority = element.number("priority"), priority != 1000 {
-      text += " @\(NumberFormat.exact(priority))"
     }
     output.translation.constraints += 1
     let conditions = canvas.index.conditions(of: id)
@@ -86,7 +82,7 @@ struct InterfaceConstraints {
       }
       return
     }
-    let suffixes = conditions?.map { " when \($0)" } ?? [""]
+    let suffixes = conditions?.map { " when \($0.text)" } ?? [""]
     for (index, condition) in suffixes.enumerated() {
       write(text, of: element, index == 0 ? id : "", condition, to: &output)
     }
@@ -117,50 +113,33 @@ struct InterfaceConstraints {
         output.leave("variation \(variation["key"] ?? "") of constraint \(id)", variation)
         continue
       }
-      output.write("set \(name) = \(NumberFormat.exact(constant)) when \(traits)")
+      output.write("set \(name) = \(NumberFormat.exact(constant)) when \(traits.text)")
     }
     return name
   }
 
-  /// The attributes by name; `baseline` is the last baseline.
-  private static let attributes: [String: LayoutAttribute] = {
-    var attributes = ["baseline": LayoutAttribute.lastBaseline]
-    for attribute in LayoutAttribute.allCases where attribute != .notAnAttribute {
-      attributes[attribute.name] = attribute
-    }
-    return attributes
-  }()
-
-  /// Returns the constraint as typed, without suffixes; `nil` for an impossible one.
-  private func equation(_ element: XMLElement, _ owner: String) -> String? {
-    guard let attribute = element["firstAttribute"].flatMap({ Self.attributes[$0] }),
+  /// Returns the constraint; `nil` for an impossible one.
+  private func equation(_ element: XMLElement, _ owner: String) -> OutlineEquation<String>? {
+    guard let attribute = LayoutAttribute(name: element["firstAttribute"] ?? ""),
       let first = side(element["firstItem"], attribute, owner),
       let constant = Self.number(element["constant"], or: 0, in: -1e8...1e8),
       Self.number(element["priority"], or: 1000, in: 0.001...1000) != nil
     else { return nil }
-    let relation: String
-    switch element["relation"] {
-    case nil, "equal": relation = "=="
-    case "lessThanOrEqual": relation = "<="
-    case "greaterThanOrEqual": relation = ">="
-    default: return nil
+    guard case (let relation, "")? = LayoutRelation.beginning(of: element["relation"] ?? "equal")
+    else {
+      return nil
     }
+    var equation = OutlineEquation(first: first, relation: relation, constant: constant)
+    equation.priority = element.number("priority") ?? 1000
     guard element["secondItem"] != nil || element["secondAttribute"] != nil else {
-      return attribute.isLocation
-        ? nil : "\(first) \(relation) \(NumberFormat.exact(constant))"
+      return attribute.isLocation ? nil : equation
     }
-    guard let other = element["secondAttribute"].flatMap({ Self.attributes[$0] }),
+    guard let other = LayoutAttribute(name: element["secondAttribute"] ?? ""),
       let second = side(element["secondItem"], other, owner), first != second,
       Self.canPair(attribute, other), let multiplier = Self.ratio(element["multiplier"])
     else { return nil }
-    var text = "\(first) \(relation) "
-    if multiplier != 1 { text += "\(NumberFormat.fraction(multiplier)) * " }
-    text += second
-    if constant != 0 {
-      text += constant < 0 ? " - " : " + "
-      text += NumberFormat.exact(abs(constant))
-    }
-    return text
+    (equation.second, equation.multiplier) = (second, multiplier)
+    return equation
   }
 
   /// Returns whether Auto Layout relates two attributes.
@@ -180,14 +159,15 @@ struct InterfaceConstraints {
   }
 
   /// Returns an item's attribute; without an item, that of the view that lists the constraint.
-  private func side(_ id: String?, _ attribute: LayoutAttribute, _ owner: String) -> String? {
-    let word = attribute.name
+  private func side(
+    _ id: String?, _ attribute: LayoutAttribute, _ owner: String
+  ) -> OutlineEquation<String>.Side? {
     guard let target = id.map({ targets[$0] }) ?? Target(item: owner) else { return nil }
     // The margins of a cell's content are kept with the cell.
     let item =
-      target.item.hasSuffix(".content") && word.contains(text: "Margin")
+      target.item.hasSuffix(".content") && attribute.isOfMargins
       ? String(target.item.dropLast(".content".count)) : target.item
-    return "\(item).\(target.edge ?? word)"
+    return .init(item: item, attribute: target.edge ?? attribute)
   }
 
   /// Returns the value of `0.5`, `1:2` or `1/3`; 1 if there is none, `nil` for 0 and numbers out of

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The facts that a file tells of an object elsewhere than in its element, by its identifier.
 struct InterfaceIndex {
   /// The properties that outlets give to objects.
@@ -44,7 +46,9 @@ struct InterfaceIndex {
 
   /// Returns disjoint conditions that together cover the installation of an object; `nil` for
   /// everywhere, empty for nowhere.
-  func conditions(of id: String) -> [String]? { InterfaceTraits.conditions(installs[id] ?? []) }
+  func conditions(of id: String) -> [TraitCondition]? {
+    InterfaceTraits.conditions(installs[id] ?? [])
+  }
 
   /// Returns whether no variation installs or removes an element.
   func isUnconditional(_ element: XMLElement) -> Bool { installs[element["id"] ?? ""] == nil }

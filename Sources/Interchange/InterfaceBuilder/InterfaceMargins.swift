@@ -8,10 +8,10 @@ struct InterfaceMargins {
   let canvas: InterfaceCanvas
 
   /// Returns the settings of the margins that an element has of its own, empty if there are none.
-  static func own(of element: XMLElement) -> String {
-    let kinds = [
-      ("edgeInsets", "left", "right", "margins"),
-      ("directionalEdgeInsets", "leading", "trailing", "directionalMargins"),
+  static func own(of element: XMLElement) -> [Setting] {
+    let kinds: [(String, String, String, ItemProperty)] = [
+      ("edgeInsets", "left", "right", .margins),
+      ("directionalEdgeInsets", "leading", "trailing", .directionalMargins),
     ]
     for (name, left, right, property) in kinds {
       guard let insets = element.children.first(where: { $0.name == name }),
@@ -21,10 +21,10 @@ struct InterfaceMargins {
       // A stack with margins of its own lays out within them.
       let isRelative =
         element.name == "stackView" && element["layoutMarginsRelativeArrangement"] == nil
-      return " \(property) " + numbers.map(NumberFormat.exact).joined(separator: " ")
-        + (isRelative ? " marginsRelative on" : "")
+      return [Setting(property, .numbers(numbers))]
+        + (isRelative ? [Setting(.marginsRelative, .flag(true))] : [])
     }
-    return ""
+    return []
   }
 
   /// Returns the margins of a view without its own, if stored frames show narrower ones than the
@@ -32,14 +32,14 @@ struct InterfaceMargins {
   ///
   /// A stack view's margins are 0. A collection's cell gets the margins that its stored frames
   /// show.
-  func stored(of element: XMLElement) -> String {
+  func stored(of element: XMLElement) -> [Setting] {
     guard !canvas.document.isMac, element.name != "tableViewCell", Self.own(of: element).isEmpty
-    else { return "" }
+    else { return [] }
     let stored = StoredEdges(of: element, on: canvas)
     let told = ["top", "left", "bottom", "right"].map(stored.knownMargin)
     let isCell = element.name == "collectionViewCell"
-    guard told.contains(where: { $0.map { $0 < Self.usual || isCell } ?? false }) else { return "" }
-    return " margins " + told.map { NumberFormat.exact($0 ?? Self.usual) }.joined(separator: " ")
+    guard told.contains(where: { $0.map { $0 < Self.usual || isCell } ?? false }) else { return [] }
+    return [Setting(.margins, .numbers(told.map { $0 ?? Self.usual }))]
   }
 
   /// Returns whether something is laid out within a view's margins, which the file does not measure
@@ -58,10 +58,9 @@ struct InterfaceMargins {
 }
 
 extension EdgeInsets {
-  /// The insets as they are typed: `11 16 11 16`.
-  var typed: String {
+  /// The insets as the value of a property.
+  var value: ItemValue {
     // Sums of thirds leave a trace of nothing.
-    [top, left, bottom, right].map { NumberFormat.exact(abs($0) < 1e-9 ? 0 : $0) }
-      .joined(separator: " ")
+    .numbers([top, left, bottom, right].map { abs($0) < 1e-9 ? 0 : $0 })
   }
 }

@@ -12,7 +12,14 @@ struct InterfaceOutput {
     translation.leftAside = damage
   }
 
-  mutating func write(_ line: String) { translation.lines.append(line) }
+  mutating func write(_ line: String) { translation.write(line) }
+
+  mutating func write(_ equation: OutlineEquation<String>) { write(equation.text { $0 }) }
+
+  /// Writes the line that sets a property of an item, under traits if any.
+  mutating func set(_ item: String, _ setting: Setting, when traits: TraitCondition? = nil) {
+    write("set \(item).\(setting.assignment)" + (traits.map { " when \($0.text)" } ?? ""))
+  }
 
   /// Returns a unique name, similar to the wanted one, for the object with an identifier of the
   /// file.

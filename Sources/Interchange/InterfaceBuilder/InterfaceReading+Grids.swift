@@ -37,15 +37,16 @@ extension InterfaceReading {
               view: made, cell: cell, storedTop: stored?.y,
               isInTable: document.kind(of: view) != nil || !MacControls.isControl(view)))
         } else {
-          output.write("set \(made).hidden = on")
+          output.set(made, Setting(.hidden, .flag(true)))
         }
       }
     }
     let given = element["id"].flatMap { id in
       output.translation.aliases.last { $0.word == id }?.name
     }
-    let lines = grid.lines(in: name, given ?? "grid") { output.name($0, of: nil) }
-    output.translation.lines += lines
+    for line in grid.lines(in: name, given ?? "grid", { output.name($0, of: nil) }) {
+      output.write(line)
+    }
   }
 
   /// Lists the attributes of a row, a column or a cell that are not read.

@@ -17,7 +17,7 @@ extension InterfaceReading {
     /// visible.
     case gridded(isShown: Bool)
     /// The root of one of several scenes, with its name and position.
-    case scene(wish: String, modifiers: String, x: Double, size: (width: Double, height: Double))
+    case scene(wish: String, settings: [Setting], x: Double, size: (width: Double, height: Double))
   }
 
   /// The guides that a view has from birth.
@@ -75,12 +75,12 @@ extension InterfaceReading {
       let made = make(part.view, in: part.isBeside ? name : place, as: part.role, of: element)
       if let made, !part.isBeside { arranged.append(made) }
       if let made, let gravity = part.gravity {
-        output.write("set \(made).gravity = \(gravity)")
+        output.set(made, Setting(.gravity, .word(gravity)))
       }
     }
     if element.name == "gridView" { readGrid(element, name: name) }
     if case .arranged = role, !arranged.isEmpty {
-      output.write("set \(name).arranged = (\(arranged.joined(separator: ", ")))")
+      output.set(name, Setting(.arranged, .words(arranged)))
     }
     constraints.keep(of: element, owner: name)
   }
@@ -185,39 +185,38 @@ extension InterfaceReading {
     let name = Name.written(given)
     if let id = element["id"] { constraints.targets[id] = .init(item: name) }
     prepareGuides(element, name: name)
-    var line = "view \(name)" + (kind.map { " : \($0.rawValue)" } ?? "") + " in \(superview)"
-    line += settings.modifiers(of: element, kind, in: rows)
+    var own = settings.settings(of: element, kind, in: rows)
     if scrollDepth > 0, kind != .cell, InterfaceMargins.areUsed(in: element) {
-      line += " insetsFromSafeArea off"
+      own.append(Setting(.insetsFromSafeArea, .flag(false)))
     }
-    var pins: [String] = []
+    var pins: [OutlineEquation<String>] = []
     if case .scene = role, InterfaceScene.isPlain(element) {
     } else {
-      line += InterfaceMargins(canvas: canvas).stored(of: element)
+      own += InterfaceMargins(canvas: canvas).stored(of: element)
     }
     switch role {
     case .subview:
-      let lines =
+      let equations =
         superview == "root" ? nil : placement.pinned(element, name, in: superview, of: parent)
-      pins = lines ?? []
-      if lines == nil { line += placement.mask(element, of: parent) }
-    case .scene(_, let modifiers, let x, let size):
-      line += modifiers
+      pins = equations ?? []
+      if equations == nil { own += placement.mask(element, of: parent) }
+    case .scene(_, let settings, let x, let size):
+      own += settings
       pins = [
-        "\(name).left == root.left + \(NumberFormat.exact(x))".replacing(" + 0", with: ""),
-        "\(name).top == root.top", "\(name).width == \(NumberFormat.exact(size.width))",
-        "\(name).height == \(NumberFormat.exact(size.height))"
-          + (rows.growsAlone(element) ? " @999" : ""),
+        .init(name, .left, to: "root", plus: x), .init(name, .top, to: "root"),
+        .init(name, .width, plus: size.width),
+        .init(name, .height, plus: size.height, priority: rows.growsAlone(element) ? 999 : 1000),
       ]
     case .beside:
       pins = placement.placed(element, name, in: superview, of: parent)
       // In a grid but without a cell, the file's constraints win over the stored position.
-      if parent?.name == "gridView" { pins = pins.map { "\($0) @999" } }
+      if parent?.name == "gridView" { for index in pins.indices { pins[index].priority = 999 } }
     case .gridded(let isShown):
       if !isShown { pins = placement.placed(element, name, in: superview, of: parent) }
-    case .arranged: line += natural.placeholder(element, kind)
+    case .arranged: own += natural.placeholder(element, kind)
     case .row: pins = rows.wishes(element, name, in: parent)
     }
+    var line = Translation.Line.making(name, kind ?? .view, in: superview, own)
     if let conditions = element["id"].flatMap({ index.conditions(of: $0) }) {
       guard conditions.count == 1 else {
         if let id = element["id"] { constraints.uninstall(id) }
@@ -227,13 +226,15 @@ extension InterfaceReading {
             : "\(element.name) \(given), which no one condition installs", element, .noLine)
         return nil
       }
-      line += " when \(conditions[0])"
+      line += " when \(conditions[0].text)"
     }
     output.write(line)
-    output.translation.lines += pins
+    for pin in pins { output.write(pin) }
     output.translation.views += 1
     store(element, given, role, of: parent)
-    if kind == .table { output.translation.lines += rows.lines(of: element, name) }
+    if kind == .table {
+      for setting in rows.settings(ofTable: element) { output.set(name, setting) }
+    }
     settings.writeVariations(of: element, name, to: &output)
     read(element, name: name)
     return name

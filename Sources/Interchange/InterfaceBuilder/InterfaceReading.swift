@@ -59,11 +59,11 @@ struct InterfaceReading {
       writeRoot(width: frame.width, height: frame.height)
       writeTraits(ofSize: frame)
       if let margins = surroundings.margins(of: scene) {
-        output.write("set root.margins = \(margins.typed)")
+        output.set("root", Setting(.margins, margins.value))
       }
     }
     if let safe = surroundings.safeInsets(of: scene) {
-      output.write("set root.safe = \(safe.typed)")
+      output.write("set root.safe = \(safe.value.text)")
     }
     prepareBars(scene, name: "root")
     prepareGuides(scene.view, name: "root")
@@ -81,17 +81,17 @@ struct InterfaceReading {
     }
     writeRoot(
       width: sizes.map { $0.width }.reduce(0, +), height: sizes.map { $0.height }.max() ?? 0)
-    let safe = surroundings.safeInsets(of: scenes[0])?.typed
-    if let safe { output.write("set root.safe = \(safe)") }
+    let safe = surroundings.safeInsets(of: scenes[0])?.value
+    if let safe { output.write("set root.safe = \(safe.text)") }
     var x = 0.0
     for (scene, size) in zip(scenes, sizes) {
-      if let bars = surroundings.safeInsets(of: scene)?.typed, bars != safe {
+      if let bars = surroundings.safeInsets(of: scene)?.value, bars != safe {
         output.leave("bars of scene \(scene.title)", scene.view, .noLine)
       }
       let wish = scene.words.first.flatMap(ViewClass.name(ofText:)) ?? scene.view.name
-      let margins = surroundings.margins(of: scene).map { " margins \($0.typed)" } ?? ""
+      let margins = surroundings.margins(of: scene).map { [Setting(.margins, $0.value)] } ?? []
       let name = make(
-        scene.view, in: "root", as: .scene(wish: wish, modifiers: margins, x: x, size: size))
+        scene.view, in: "root", as: .scene(wish: wish, settings: margins, x: x, size: size))
       if let name { prepareBars(scene, name: name) }
       x += size.width
     }
@@ -118,7 +118,7 @@ struct InterfaceReading {
     for guide in scene.barGuides {
       guard let id = guide["id"], let type = guide["type"] else { continue }
       constraints.targets[id] = .init(
-        item: "\(name).safe", edge: type == "top" ? "top" : "bottom")
+        item: "\(name).safe", edge: type == "top" ? .top : .bottom)
     }
   }
 }

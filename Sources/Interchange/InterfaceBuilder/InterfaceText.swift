@@ -41,9 +41,6 @@ struct InterfaceText {
     }.joined()
   }
 
-  /// Returns the shown text as it is typed.
-  static func typed(_ text: String) -> String { Name.quoted(typeable(text)) }
-
   /// Returns a text with a question mark for each character that no session may contain, such as
   /// the mark for bytes that were no UTF-8.
   static func typeable(_ text: String) -> String {
@@ -63,29 +60,29 @@ struct InterfaceText {
       scale: document.scale, on: document.platform)
   }
 
-  /// Returns the setting of a view's font: `font = 17`, `textStyle = body`.
-  func font(of element: XMLElement) -> String? {
+  /// Returns the setting of a view's font: its size or its text style.
+  func font(of element: XMLElement) -> Setting? {
     if let font = element.child("fontDescription") {
       if let style = font["style"].flatMap({ InterfaceWords.textStyles[$0] }) {
         let size = document.isTV ? InterfaceWords.fontsOfTV[style] : nil
-        return size.map { "font = \(NumberFormat.exact($0))" } ?? "textStyle = \(style)"
+        return size.map { Setting(.font, .number($0)) } ?? Setting(.textStyle, .word(style))
       }
       // The labels of predefined cells are stored without a size.
-      return font.number("pointSize").flatMap { $0 > 0 ? "font = \(NumberFormat.exact($0))" : nil }
+      return font.number("pointSize").flatMap { $0 > 0 ? Setting(.font, .number($0)) : nil }
     }
     if let string = element.child("attributedString")
       ?? element.child("state")?.child("attributedString"),
       let size = Self.fragments(of: string).first?.child("attributes")?.child("font")?
         .number("size"), size > 0
     {
-      return "font = \(NumberFormat.exact(size))"
+      return Setting(.font, .number(size))
     }
     guard let cell = element.children.first(where: { $0["key"] == "cell" }),
       [.label, .textField, .button].contains(document.kind(of: element))
     else { return nil }
     let font = cell.child("font")
     let usual = font?["metaFont"].flatMap { InterfaceWords.fontsOfMac[$0] } ?? 13
-    return "font = \(NumberFormat.exact(font?.number("size") ?? usual))"
+    return Setting(.font, .number(font?.number("size") ?? usual))
   }
 
   /// Returns the weight of a system font; a text style has its own.
@@ -98,9 +95,10 @@ struct InterfaceText {
   /// Returns the size of a view's font, in points, at the usual text size.
   func fontSize(of element: XMLElement, _ kind: ItemKind) -> Double {
     let usual = kind.defaults(on: document.platform).fontSize
-    let words = font(of: element)?.split(separator: " ") ?? []
-    guard words.count == 3 else { return usual }
-    return Double(words[2]) ?? TextStyle(rawValue: String(words[2]))?.fontSize(at: .large)
-      ?? usual
+    return switch font(of: element)?.value {
+    case .number(let size)?: size
+    case .word(let style)?: TextStyle(rawValue: style)?.fontSize(at: .large) ?? usual
+    default: usual
+    }
   }
 }

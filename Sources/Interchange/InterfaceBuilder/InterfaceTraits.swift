@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The size classes in which an object of a file is installed.
 enum InterfaceTraits {
   /// A variation's rule for one thing.
@@ -8,60 +10,59 @@ enum InterfaceTraits {
     var isIncluded: Bool
   }
 
-  private typealias Classes = (width: String, height: String)
-
-  private static let all: [Classes] = [
-    ("compact", "compact"), ("compact", "regular"), ("regular", "compact"), ("regular", "regular"),
-  ]
+  private static let all = SizeClass.allCases.flatMap { width in
+    SizeClass.allCases.map { TraitCondition(width: width, height: $0) }
+  }
 
   /// Returns disjoint conditions that together cover its installation; `nil` for everywhere, empty
   /// for nowhere.
-  static func conditions(_ rules: [Rule]) -> [String]? {
-    let there = all.map { classes in
+  static func conditions(_ rules: [Rule]) -> [TraitCondition]? {
+    var left = all.filter { classes in
       var isThere = !rules.contains { $0.key == "default" && !$0.isIncluded }
       // The more a variation names, the later it is applied.
       for count in 1...2 {
         for rule in rules {
-          guard let parts = parts(rule.key), parts.count == count,
-            parts.allSatisfy({ ($0.axis == "w" ? classes.width : classes.height) == $0.name })
+          guard let traits = condition(rule.key), traits.specificity == count,
+            covers(traits, classes)
           else { continue }
           isThere = rule.isIncluded
         }
       }
       return isThere
     }
-    if there.allSatisfy({ $0 }) { return nil }
-    var left = Set(all.indices.filter { there[$0] })
-    var result: [String] = []
-    let halves = [
-      ("w:compact", [0, 1]), ("w:regular", [2, 3]), ("h:compact", [0, 2]), ("h:regular", [1, 3]),
-    ]
-    for (text, places) in halves where left.isSuperset(of: places) {
-      result.append(text)
-      left.subtract(places)
+    if left == all { return nil }
+    var result: [TraitCondition] = []
+    let halves =
+      SizeClass.allCases.map { TraitCondition(width: $0) }
+      + SizeClass.allCases.map { TraitCondition(height: $0) }
+    for half in halves {
+      let part = all.filter { covers(half, $0) }
+      guard part.allSatisfy(left.contains) else { continue }
+      result.append(half)
+      left.removeAll(where: part.contains)
     }
-    for place in all.indices where left.contains(place) {
-      result.append("w:\(all[place].width) and h:\(all[place].height)")
-    }
-    return result
+    return result + left
+  }
+
+  private static func covers(_ traits: TraitCondition, _ classes: TraitCondition) -> Bool {
+    (traits.width ?? classes.width) == classes.width
+      && (traits.height ?? classes.height) == classes.height
   }
 
   /// `w:regular and h:compact` for `heightClass=compact-widthClass=regular`.
-  static func condition(_ key: String) -> String? {
-    guard let parts = parts(key), !parts.isEmpty else { return nil }
-    let sorted = parts.filter { $0.axis == "w" } + parts.filter { $0.axis == "h" }
-    return sorted.map { "\($0.axis):\($0.name)" }.joined(separator: " and ")
-  }
-
-  private static func parts(_ key: String) -> [(axis: String, name: String)]? {
-    var parts: [(axis: String, name: String)] = []
+  static func condition(_ key: String) -> TraitCondition? {
+    var condition = TraitCondition()
     for part in key.split(separator: "-") {
       let pair = part.split(separator: "=")
-      guard pair.count == 2, pair[1] == "compact" || pair[1] == "regular",
-        pair[0] == "widthClass" || pair[0] == "heightClass"
+      guard pair.count == 2,
+        let size = SizeClass.allCases.first(where: { $0.name == String(pair[1]) })
       else { return nil }
-      parts.append((pair[0] == "widthClass" ? "w" : "h", String(pair[1])))
+      switch pair[0] {
+      case "widthClass": condition.width = size
+      case "heightClass": condition.height = size
+      default: return nil
+      }
     }
-    return parts
+    return condition.specificity > 0 ? condition : nil
   }
 }

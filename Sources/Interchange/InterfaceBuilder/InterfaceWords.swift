@@ -35,11 +35,7 @@ enum InterfaceWords {
 
   /// Words for properties with another name in the language.
   private static let others: [ItemProperty: [String: String]] = [
-    .distribution: ["equalCentre": "equalCentering"],
-    .alignment: [
-      "centerX": "center", "centerY": "center", "width": "fill", "height": "fill",
-      "baseline": "lastBaseline",
-    ],
+    .distribution: ["equalCentre": "equalCentering"], .alignment: AppKit.alignments,
   ]
 
   /// Elements that become plain views.

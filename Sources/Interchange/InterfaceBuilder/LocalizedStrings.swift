@@ -22,7 +22,7 @@ extension Translation {
         translation.leftAside.append(.init(key, line: entry.line, .noLine))
         continue
       }
-      translation.lines.append("set \(view).text = \(Name.quoted(value))")
+      translation.write("set \(view).text = \(Name.quoted(value))")
       translation.views += 1
     }
     return translation

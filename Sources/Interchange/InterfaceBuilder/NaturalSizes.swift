@@ -17,14 +17,11 @@ struct NaturalSizes {
 
   /// Returns the natural size, as appended to a view's line: a placeholder, the size drawn by
   /// Interface Builder, an image's size, or the stored size if close to the content's.
-  func settings(of element: XMLElement, _ kind: ItemKind?) -> String {
-    var given = ""
-    for (word, name) in [("Width", "width"), ("Height", "height")] {
-      guard let value = element["placeholderIntrinsic\(word)"] else { continue }
-      if let number = XMLElement.number(value) {
-        given += " intrinsic.\(name) \(NumberFormat.exact(number))"
-      } else {
-        given += " intrinsic.\(name) none"
+  func settings(of element: XMLElement, _ kind: ItemKind?) -> [Setting] {
+    let sides = [("Width", ItemProperty.intrinsicWidth), ("Height", .intrinsicHeight)]
+    let given = sides.compactMap { word, property in
+      element["placeholderIntrinsic\(word)"].map { value in
+        Setting(property, XMLElement.number(value).map(ItemValue.number) ?? ItemValue.none)
       }
     }
     guard given.isEmpty else { return given }
@@ -36,7 +33,7 @@ struct NaturalSizes {
     }
     guard let stored = canvas.alignmentFrame(of: element, in: nil), stored.width > 0,
       stored.height > 0
-    else { return "" }
+    else { return [] }
     // Controls that are in no table have the size that they have in the file.
     if InterfaceWords.drawnControls.contains(element.name)
       || document.isMac && InterfaceWords.drawnControlsOfMac.contains(element.name)
@@ -50,10 +47,12 @@ struct NaturalSizes {
         ? Self.intrinsic(nil, stored.height) : Self.intrinsic(stored.width, nil)
     }
     if document.isTV, kind == .textField { return Self.intrinsic(nil, stored.height) }
-    guard let kind else { return "" }
+    guard let kind else { return [] }
     if document.isMac, kind == .textField {
       // An editable field has no natural width.
-      return " intrinsic.width none intrinsic.height \(NumberFormat.exact(stored.height))"
+      return [
+        Setting(.intrinsicWidth, .none), Setting(.intrinsicHeight, .number(stored.height)),
+      ]
     }
     let (width, height) = measured(element, kind, stored)
     let most = uncompressed(element, kind, stored)
@@ -61,7 +60,7 @@ struct NaturalSizes {
   }
 
   /// Returns the size that Interface Builder gives an empty view in a stack, to make it visible.
-  func placeholder(_ element: XMLElement, _ kind: ItemKind?) -> String {
+  func placeholder(_ element: XMLElement, _ kind: ItemKind?) -> [Setting] {
     let isEmpty: Bool
     switch kind {
     case nil: isEmpty = element.name == "view"
@@ -71,7 +70,7 @@ struct NaturalSizes {
     }
     guard isEmpty, !document.isMac, settings(of: element, kind).isEmpty,
       let size = element.child("rect", key: "frame")?.size
-    else { return "" }
+    else { return [] }
     return Self.intrinsic(
       [50, 240].contains(size.width) && index.ownLength("width", of: element) == nil
         ? size.width : nil,
@@ -105,14 +104,13 @@ struct NaturalSizes {
     )
   }
 
-  /// Returns ` intrinsic 70x20`, or the one dimension that exists.
-  private static func intrinsic(_ width: Double?, _ height: Double?) -> String {
+  /// Returns the setting of a natural size, or of the one dimension that exists.
+  private static func intrinsic(_ width: Double?, _ height: Double?) -> [Setting] {
     switch (width, height) {
-    case (let width?, let height?):
-      " intrinsic \(NumberFormat.exact(width))x\(NumberFormat.exact(height))"
-    case (let width?, nil): " intrinsic.width \(NumberFormat.exact(width))"
-    case (nil, let height?): " intrinsic.height \(NumberFormat.exact(height))"
-    case (nil, nil): ""
+    case (_?, _?): [Setting(.intrinsic, .size(width: width, height: height))]
+    case (let width?, nil): [Setting(.intrinsicWidth, .number(width))]
+    case (nil, let height?): [Setting(.intrinsicHeight, .number(height))]
+    case (nil, nil): []
     }
   }
 

@@ -2,6 +2,8 @@ import AutoLayout
 
 /// The stored positions of views that no constraint places: frames and masks, as written in lines.
 struct StoredPlacement {
+  typealias Equation = OutlineEquation<String>
+
   let canvas: InterfaceCanvas
 
   private var document: InterfaceDocument { canvas.document }
@@ -10,60 +12,58 @@ struct StoredPlacement {
   /// its size here; `nil` if there is no mask.
   func pinned(
     _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
-  ) -> [String]? {
+  ) -> [Equation]? {
     guard !mask(element, of: parent).isEmpty,
       let frame = canvas.placedFrame(of: element, in: parent),
       let parent, let outer = canvas.alignmentFrame(of: parent, in: nil)
     else { return nil }
     let mask = element.child("autoresizingMask")
-    func lines(
-      _ axis: String, _ words: (near: String, far: String, size: String), _ start: Double,
-      _ length: Double, _ whole: Double
-    ) -> [String] {
+    func equations(
+      _ axis: String, _ near: LayoutAttribute, _ far: LayoutAttribute, _ size: LayoutAttribute,
+      _ start: Double, _ length: Double, _ whole: Double
+    ) -> [Equation] {
       // macOS counts from the bottom.
       let isTurned = document.isMac && axis == "Y"
       let isNearFree = mask?["flexible\(isTurned ? "Max" : "Min")\(axis)"] == "YES"
       let isFarFree = mask?["flexible\(isTurned ? "Min" : "Max")\(axis)"] == "YES"
-      let isSizable = mask?["\(words.size)Sizable"] == "YES"
+      let isSizable = mask?["\(size.name)Sizable"] == "YES"
       let rest = whole - start - length
-      let (near, far) = ("\(name).\(words.near)", "\(superview).\(words.far)")
-      let first = "\(near) == \(superview).\(words.near)\(Self.plus(start))"
-      let last = "\(far) == \(name).\(words.far)\(Self.plus(rest))"
-      let fixed = "\(name).\(words.size) == \(NumberFormat.exact(length))"
+      let first = Equation(name, near, to: superview, plus: start)
+      let last = Equation(superview, far, to: name, plus: rest)
+      let fixed = Equation(name, size, plus: length)
       // The flexible parts share the difference in proportion to their lengths.
       let share =
         (isNearFree ? start : 0) + (isSizable ? length : 0) + (isFarFree ? rest : 0)
-      func scaled(_ part: Double, of other: String) -> String {
-        guard share > 0, part > 0 else { return NumberFormat.exact(part) }
-        let factor = NumberFormat.fraction(part / share)
-        return "\(factor) * \(other)\(Self.plus(part - whole * part / share))"
+      func scaled(_ own: LayoutAttribute, _ part: Double, of other: LayoutAttribute) -> Equation {
+        guard share > 0, part > 0 else { return Equation(name, own, plus: part) }
+        var scaled = Equation(
+          name, own, to: superview, other, plus: part - whole * part / share)
+        scaled.multiplier = part / share
+        return scaled
       }
       switch (isNearFree, isSizable, isFarFree) {
       case (false, true, false): return [first, last]
       case (false, false, _): return [first, fixed]
       case (true, false, false): return [last, fixed]
       default:
-        let size =
-          isSizable
-          ? "\(name).\(words.size) == " + scaled(length, of: "\(superview).\(words.size)") : fixed
-        guard isNearFree, start > 0, share > 0 else { return [first, size] }
-        return ["\(near) == " + scaled(start, of: far), size]
+        let sized = isSizable ? scaled(size, length, of: size) : fixed
+        guard isNearFree, start > 0, share > 0 else { return [first, sized] }
+        return [scaled(near, start, of: far), sized]
       }
     }
-    return lines("X", ("left", "right", "width"), frame.x, frame.width, outer.width)
-      + lines("Y", ("top", "bottom", "height"), frame.y, frame.height, outer.height)
+    return equations("X", .left, .right, .width, frame.x, frame.width, outer.width)
+      + equations("Y", .top, .bottom, .height, frame.y, frame.height, outer.height)
   }
 
   /// Returns equations that keep a view at its stored position.
   func placed(
     _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
-  ) -> [String] {
+  ) -> [Equation] {
     guard let frame = canvas.placedFrame(of: element, in: parent) else { return [] }
     return [
-      "\(name).left == \(superview).left\(Self.plus(frame.x))",
-      "\(name).top == \(superview).top\(Self.plus(frame.y))",
-      "\(name).width == \(NumberFormat.exact(frame.width))",
-      "\(name).height == \(NumberFormat.exact(frame.height))",
+      Equation(name, .left, to: superview, plus: frame.x),
+      Equation(name, .top, to: superview, plus: frame.y), Equation(name, .width, plus: frame.width),
+      Equation(name, .height, plus: frame.height),
     ]
   }
 
@@ -75,14 +75,13 @@ struct StoredPlacement {
   }
 
   /// Returns the frame and mask of a view without constraints, as lines write them.
-  func mask(_ element: XMLElement, of parent: XMLElement?) -> String {
+  func mask(_ element: XMLElement, of parent: XMLElement?) -> [Setting] {
     let isFixed = element["fixedFrame"] == "YES" || document.root["useAutolayout"] != "YES"
     let translates = element["translatesAutoresizingMaskIntoConstraints"] != "NO"
     guard isFixed || translates, let frame = document.frame(of: element, in: parent) else {
-      return ""
+      return []
     }
-    let numbers = [frame.x, frame.y, frame.width, frame.height]
-    var text = " frame " + numbers.map(NumberFormat.exact).joined(separator: " ")
+    let own = Setting(.frame, .numbers([frame.x, frame.y, frame.width, frame.height]))
     let (low, high) = document.isMac ? ("bottom", "top") : ("top", "bottom")
     let words = [
       ("flexibleMinX", "left"), ("widthSizable", "width"), ("flexibleMaxX", "right"),
@@ -90,7 +89,6 @@ struct StoredPlacement {
     ]
     let mask = element.child("autoresizingMask")
     let flexible = words.filter { mask?[$0.0] == "YES" }.map { $0.1 }
-    if !flexible.isEmpty { text += " flexible (\(flexible.joined(separator: ", ")))" }
-    return text
+    return flexible.isEmpty ? [own] : [own, Setting(.flexible, .words(flexible))]
   }
 }

@@ -12,9 +12,9 @@ struct TableRows {
     self.canvas = canvas
   }
 
-  /// Returns the lines that set the heights of a table's rows, and the insets of their content;
-  /// notes the heights of rows that differ.
-  mutating func lines(of table: XMLElement, _ name: String) -> [String] {
+  /// Returns the heights of a table's rows, and the insets of their content; notes the heights of
+  /// rows that differ.
+  mutating func settings(ofTable table: XMLElement) -> [Setting] {
     let sections = table.child("sections")?.children ?? []
     let cells =
       (table.child("prototypes")?.children ?? [])
@@ -22,14 +22,14 @@ struct TableRows {
     let frames = cells.compactMap { document.frame(of: $0, in: table) }
     guard let first = frames.first else {
       guard let height = table.number("rowHeight"), height > 0 else { return [] }
-      return ["set \(name).rowHeight = \(NumberFormat.exact(height))"]
+      return [Setting(.rowHeight, .number(height))]
     }
     let isAutomatic = Self.areAutomatic(in: table)
-    let height = NumberFormat.exact(first.height)
-    var lines =
+    let height = ItemValue.number(first.height)
+    var settings =
       isAutomatic
-      ? ["set \(name).rowHeight = automatic", "set \(name).estimated = \(height)"]
-      : ["set \(name).rowHeight = \(height)"]
+      ? [Setting(.rowHeight, .word("automatic")), Setting(.estimated, height)]
+      : [Setting(.rowHeight, height)]
     for cell in cells {
       guard let id = cell["id"], let height = cell.child("rect", key: "frame")?.number("height"),
         isAutomatic ? !Self.isSelfSizing(cell) : height != first.height
@@ -40,8 +40,8 @@ struct TableRows {
     let width = table.child("rect", key: "frame")?.size?.width ?? 0
     let right = first.x > 0 ? max(0, width - first.x - first.width) : 0
     let insets = EdgeInsets(top: max(0, first.y), left: max(0, first.x), bottom: 0, right: right)
-    if insets != .zero { lines.append("set \(name).contentInsets = \(insets.typed)") }
-    return lines
+    if insets != .zero { settings.append(Setting(.contentInsets, insets.value)) }
+    return settings
   }
 
   /// Returns whether a table's rows are as high as their content.
@@ -62,33 +62,32 @@ struct TableRows {
 
   /// Returns the optional constraint of a row that grows with its content: to be as high as it is
   /// drawn.
-  func wishes(_ cell: XMLElement, _ name: String, in table: XMLElement?) -> [String] {
+  func wishes(_ cell: XMLElement, _ name: String, in table: XMLElement?) -> [OutlineEquation<
+    String
+  >] {
     guard let table, Self.areAutomatic(in: table), Self.isSelfSizing(cell),
       let height = cell.child("rect", key: "frame")?.number("height")
     else { return [] }
     let content = cell.child("tableViewCellContentView")
     let around = contentInsets(of: cell, content) ?? separatorInsets
-    let wish = NumberFormat.exact(height - around.top - around.bottom)
-    return ["\(name).content.height == \(wish) @999"]
+    let wish = height - around.top - around.bottom
+    return [.init("\(name).content", .height, plus: wish, priority: 999)]
   }
 
   /// Returns the settings of a cell of iOS: the place of its content view, and the height of its
   /// row.
-  func settings(of cell: XMLElement) -> String {
+  func settings(of cell: XMLElement) -> [Setting] {
     let content = cell.child("tableViewCellContentView")
     let separator = separatorInsets
     let around = contentInsets(of: cell, content) ?? separator
-    var text = ""
-    if let height = ownHeights[cell["id"] ?? ""] {
-      text += " rowHeight \(NumberFormat.exact(height))"
-    }
-    if around != separator { text += " contentInsets \(around.typed)" }
+    var settings = ownHeights[cell["id"] ?? ""].map { [Setting(.rowHeight, .number($0))] } ?? []
+    if around != separator { settings.append(Setting(.contentInsets, around.value)) }
     // A table begins below the bars, so that they reach into none of its rows.
-    text += " insetsFromSafeArea off"
-    guard InterfaceMargins.own(of: cell).isEmpty else { return text }
-    if let own = content.map(InterfaceMargins.own), !own.isEmpty { return own + text }
+    settings.append(Setting(.insetsFromSafeArea, .flag(false)))
+    guard InterfaceMargins.own(of: cell).isEmpty else { return settings }
+    if let own = content.map(InterfaceMargins.own), !own.isEmpty { return own + settings }
     let edges = contentMargins(cell, content, around: around, separator)
-    return " margins \(edges.typed)" + text
+    return [Setting(.margins, edges.value)] + settings
   }
 
   /// The insets of a cell's separator.

@@ -15,37 +15,37 @@ struct ViewSettings {
   }
 
   /// Returns the settings that follow the name and the superview in the line of a view.
-  func modifiers(of element: XMLElement, _ kind: ItemKind?, in rows: TableRows) -> String {
-    var line = ""
+  func settings(of element: XMLElement, _ kind: ItemKind?, in rows: TableRows) -> [Setting] {
+    var settings: [Setting] = []
     if kind?.showsText == true, let shown = InterfaceText.shown(by: element) {
-      line += " text \(InterfaceText.typed(shown))"
+      settings.append(Setting(.text, .text(InterfaceText.typeable(shown))))
     }
     let usual = ItemRecord(name: "", kind: kind ?? .view, superview: nil)
     let weight = InterfaceText.weight(of: element)
     for property in Self.told where property.belongs(to: usual.kind) {
-      if property == .font, let font = text.font(of: element) {
-        line += " \(font.replacing(" = ", with: " "))"
+      if property == .font, let font = text.font(of: element) { settings.append(font) }
+      if property == .weight, weight != .regular {
+        settings.append(Setting(.weight, .word(weight.rawValue)))
       }
-      if property == .weight, weight != .regular { line += " weight \(weight.rawValue)" }
       if property == .sliderType, let type = sliderType(of: element) {
-        line += " sliderType \(type.rawValue)"
+        settings.append(Setting(.sliderType, .word(type.rawValue)))
       }
       // A cell's margins are written with its table.
       guard !Self.ofLabels.contains(property) || kind == .label,
         kind != .cell || property != .preservesSuperviewMargins,
         let value = value(of: property, element, usual)
       else { continue }
-      line += " \(property.name) \(value)"
+      settings.append(Setting(property, value))
     }
-    line += natural.settings(of: element, kind)
-    line += InterfaceMargins.own(of: element)
-    if kind == .stack { line += stack(element) }
-    if kind == .cell { line += rows.settings(of: element) }
+    settings += natural.settings(of: element, kind)
+    settings += InterfaceMargins.own(of: element)
+    if kind == .stack { settings += stack(element) }
+    if kind == .cell { settings += rows.settings(of: element) }
     let insets = canvas.alignmentInsets(of: element)
     if insets != usual.kind.defaults(on: document.platform).alignmentInsets {
-      line += " insets \(insets.typed)"
+      settings.append(Setting(.insets, insets.value))
     }
-    return line
+    return settings
   }
 
   /// The properties that these files contain.
@@ -66,56 +66,60 @@ struct ViewSettings {
     return size.height > size.width ? .vertical : nil
   }
 
-  /// Returns an attribute's value for a property, as typed; `nil` if it is the default.
+  /// Returns an attribute's value for a property; `nil` if it is the default.
   private func value(
     of property: ItemProperty, _ element: XMLElement, _ usual: ItemRecord
-  ) -> String? {
+  ) -> ItemValue? {
     guard let attribute = property.interfaceAttribute, let text = element[attribute] else {
       return nil
     }
     switch property.form {
     case .flag:
-      let isOn = text == "YES"
-      return property.value(in: usual) == .flag(isOn) ? nil : isOn ? "on" : "off"
-    case .word: return InterfaceWords.word(text, for: property)
+      let value = ItemValue.flag(text == "YES")
+      return property.value(in: usual) == value ? nil : value
+    case .word: return InterfaceWords.word(text, for: property).map(ItemValue.word)
     // Priorities are stored as floats: 249.99998 is meant as typed.
     case .number, .wholeNumber, .priority:
       guard let number = element.number(attribute) else { return nil }
-      if number == 1000, natural.hasGivenUp(property, element) { return "999" }
+      if number == 1000, natural.hasGivenUp(property, element) { return .number(999) }
       // 0 means no width.
-      return property == .preferredWidth && number <= 0 ? nil : NumberFormat.exact(number)
+      return property == .preferredWidth && number <= 0 ? nil : .number(number)
     case .numbers, .size, .text, .font, .words, .items, .traits, .transform, .name: return nil
     }
   }
 
-  private func stack(_ element: XMLElement) -> String {
-    var line = Self.stackSettings(element).map { " \($0.name) \($0.value)" }.joined()
-    guard document.isMac else { return line }
+  private func stack(_ element: XMLElement) -> [Setting] {
+    var settings = Self.stackSettings(element)
+    guard document.isMac else { return settings }
     // An attribute that is missing is off.
-    if element["detachesHiddenViews"] == nil { line += " detachesHidden off" }
-    for (axis, name) in [("horizontal", "hug.horizontal"), ("vertical", "hug.vertical")]
+    if element["detachesHiddenViews"] == nil {
+      settings.append(Setting(.detachesHidden, .flag(false)))
+    }
+    for (axis, property) in [
+      ("horizontal", ItemProperty.hugHorizontal), ("vertical", .hugVertical),
+    ]
     where element["\(axis)HuggingPriority"] == nil {
       guard let hugging = element.number("\(axis)StackHuggingPriority") else { continue }
-      line += " \(name) \(NumberFormat.exact(hugging))"
+      settings.append(Setting(property, .number(hugging)))
     }
-    return line
+    return settings
   }
 
   /// Returns the settings for arranging of a stack or a variation of it.
-  private static func stackSettings(_ element: XMLElement) -> [(name: String, value: String)] {
-    var settings: [(name: String, value: String)] = []
+  private static func stackSettings(_ element: XMLElement) -> [Setting] {
+    var settings: [Setting] = []
     for (property, word) in [
       (ItemProperty.axis, element["axis"] ?? element["orientation"]),
       (.distribution, element["distribution"]), (.alignment, element["alignment"]),
     ] {
       guard let word = word.flatMap({ InterfaceWords.word($0, for: property) }) else { continue }
-      settings.append((property.name, word))
+      settings.append(Setting(property, .word(word)))
     }
     // The standard spacing is stored as the largest number.
     if element["spacingType"] == "standard" {
-      settings.append(("spacing", "8"))
+      settings.append(Setting(.spacing, .number(8)))
     } else if let spacing = element.number("spacing") {
-      settings.append(("spacing", NumberFormat.exact(spacing)))
+      settings.append(Setting(.spacing, .number(spacing)))
     }
     return settings
   }
@@ -124,10 +128,10 @@ struct ViewSettings {
   func writeVariations(of element: XMLElement, _ name: String, to output: inout InterfaceOutput) {
     for variation in element.children where variation.name == "variation" {
       guard let key = variation["key"], key != "default" else { continue }
-      var lines = Self.stackSettings(variation).map { "\($0.name) = \($0.value)" }
-      if let font = text.font(of: variation) { lines.append(font) }
+      var settings = Self.stackSettings(variation)
+      if let font = text.font(of: variation) { settings.append(font) }
       if let hidden = variation["hidden"] {
-        lines.append("hidden = \(hidden == "YES" ? "on" : "off")")
+        settings.append(Setting(.hidden, .flag(hidden == "YES")))
       }
       for child in variation.children
       where !["mask", "fontDescription", "rect"].contains(child.name) {
@@ -140,12 +144,12 @@ struct ViewSettings {
       for attribute in variation.attributes where !read.contains(attribute.name) {
         output.leave("variation \(key) \(attribute.name)=\"\(attribute.value)\"", variation)
       }
-      guard !lines.isEmpty else { continue }
+      guard !settings.isEmpty else { continue }
       guard let traits = InterfaceTraits.condition(key) else {
         output.leave("variation \(key)", variation)
         continue
       }
-      for line in lines { output.write("set \(name).\(line) when \(traits)") }
+      for setting in settings { output.set(name, setting, when: traits) }
     }
   }
 }

@@ -1,5 +1,7 @@
 import AutoLayout
 
+import AutoLayout
+
 /// A constraint as UIKit and AppKit describe it: `<NSLayoutConstraint:0x… UIView:0x….width == 100>`.
 struct ConstraintDescription {
   /// A view or guide in a description: `UIButton:0x7f…'Show More'`, or only a name.
@@ -18,21 +20,8 @@ struct ConstraintDescription {
     }
   }
 
-  /// An edge, centre or size of an item; without an item, of the other item's superview.
-  struct Operand {
-    var item: Item?
-    var attribute: String
-  }
-
-  /// A single relation between two sides.
-  struct Equation {
-    var first: Operand
-    var relation: String
-    var multiplier: Double = 1
-    var second: Operand?
-    var constant: Double
-    var priority: Double = 1000
-  }
+  /// A single relation between two sides; one without an item is the other item's superview.
+  typealias Equation = OutlineEquation<Item?>
 
   /// The constraint's address.
   var address: String
@@ -96,7 +85,7 @@ struct ConstraintDescription {
       equations = [equation]
       isFormat = false
       superviews = []
-      if let superview = names["|"], let view = equation.first.item, view != superview {
+      if let superview = names["|"], let view = equation.first?.item, view != superview {
         superviews = [(view, superview)]
       }
     } else {
@@ -107,8 +96,8 @@ struct ConstraintDescription {
     }
     if let (hug, resist) = pulls, let size = equations.first {
       var low = size
-      (equations[0].relation, equations[0].priority) = ("<=", hug)
-      (low.relation, low.priority) = (">=", resist)
+      (equations[0].relation, equations[0].priority) = (.lessThanOrEqual, hug)
+      (low.relation, low.priority) = (.greaterThanOrEqual, resist)
       equations.append(low)
     }
   }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A log that apps print although they did nothing wrong, according to public reports.
 struct KnownLog: Sendable {
   /// A sentence about the log: when it occurs, and the remedy if there is one.
@@ -18,9 +20,9 @@ struct KnownLog: Sendable {
     /// Tells whether a view of a class is 0 wide or high.
     func hasNoSize(_ prefixes: String...) -> Bool {
       equations.contains { equation in
-        equation.second == nil && equation.relation == "==" && equation.constant == 0
+        equation.second == nil && equation.relation == .equal && equation.constant == 0
           && prefixes.contains {
-            equation.first.item.map { ViewClass.bare($0.name) }?.hasPrefix($0) == true
+            equation.first?.item.map { ViewClass.bare($0.name) }?.hasPrefix($0) == true
           }
       }
     }
@@ -34,8 +36,8 @@ struct KnownLog: Sendable {
     guard features.equations.count == 1, let equation = features.equations.first else {
       return false
     }
-    return equation.first.item?.name == "UIView" && equation.first.attribute == "width"
-      && equation.relation == "==" && equation.second == nil
+    return equation.first?.item?.name == "UIView" && equation.first?.attribute == .width
+      && equation.relation == .equal && equation.second == nil
       && [-16, -20].contains(equation.constant)
   }
 
@@ -72,7 +74,7 @@ struct KnownLog: Sendable {
       story: "the items of a bar that has no size yet; harmless"
     ) { features in
       features.hasClass("_UIButtonBar")
-        && features.equations.contains { ["width", "height"].contains($0.first.attribute) }
+        && features.equations.contains { $0.first?.attribute.dimension == .size }
     },
     KnownLog(
       story: "an alert before it has its size (rdar://18921595); harmless"
@@ -90,10 +92,9 @@ struct KnownLog: Sendable {
     let features = Features(
       classes: Set(views.map { ViewClass.bare($0.className) }), identifiers: [],
       equations: views.flatMap { view in
-        [("width", view.frame[2]), ("height", view.frame[3])].map { size in
+        [(LayoutAttribute.width, view.frame[2]), (.height, view.frame[3])].map { size in
           .init(
-            first: .init(item: .init(name: view.className), attribute: size.0), relation: "==",
-            constant: size.1)
+            first: .init(item: .init(name: view.className), attribute: size.0), constant: size.1)
         }
       })
     return ofSystem.first { $0.isSeen(features) }

@@ -3,7 +3,7 @@ import AutoLayout
 /// Equations of a description: `UIView:0x….leading == UIView:0x….leadingMargin - 8`.
 enum LogEquation {
   typealias Item = ConstraintDescription.Item
-  typealias Operand = ConstraintDescription.Operand
+  typealias Operand = ConstraintDescription.Equation.Side
 
   /// Parses an equation; `nil` if the text is not one.
   static func read(_ text: String, names: [String: Item]) -> ConstraintDescription.Equation? {
@@ -26,17 +26,14 @@ enum LogEquation {
         return nil
       }
       return .init(
-        first: first, relation: relation, multiplier: multiplier, second: second,
+        first: first, relation: relation, second: second, multiplier: multiplier,
         constant: constant, priority: priority)
     }
     // `width == 100`, or a position in the superview: `centerX == + 200`, `minY == 0`.
     if let number = Double(side.replacing(" ", with: "")) {
-      guard !["width", "height", "content.width", "content.height"].contains(first.attribute) else {
-        return made(nil, plus: number)
-      }
-      let isVertical = ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"]
-        .contains(first.attribute)
-      return made(Operand(item: nil, attribute: isVertical ? "top" : "left"), plus: number)
+      guard first.attribute.isLocation else { return made(nil, plus: number) }
+      let isVertical = first.attribute.dimension == .vertical
+      return made(Operand(item: nil, attribute: isVertical ? .top : .left), plus: number)
     }
     var multiplier = 1.0
     if let star = side.firstIndex(of: "*"), let number = Double(trimmed(side[..<star])) {
@@ -83,40 +80,29 @@ enum LogEquation {
 
   private static func operand(_ text: String, _ names: [String: Item]) -> Operand? {
     guard let dot = text.lastIndex(of: "."),
-      let attribute = attribute(text[dot...].dropFirst()),
       let item = item(String(text[..<dot]), names: names)
     else { return nil }
-    return Operand(item: item, attribute: attribute)
-  }
-
-  private static let attributes: Set<String> = [
-    "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX",
-    "centerY", "firstBaseline", "lastBaseline", "leftMargin", "rightMargin", "topMargin",
-    "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
-    "centerYWithinMargins",
-  ]
-
-  /// Returns the language's name for an attribute, or for one of the engine's, such as `minX`.
-  private static func attribute(_ word: Substring) -> String? {
-    switch word {
-    case "minX": "left"
-    case "maxX": "right"
-    case "midX": "centerX"
-    case "minY": "top"
-    case "maxY": "bottom"
-    case "midY": "centerY"
-    case "baseline": "lastBaseline"
+    let word = text[dot...].dropFirst()
     // The names that a scroll view prints for its content size: `contentHeight{id: 178}`.
-    case _ where word.hasPrefix("contentWidth{"): "content.width"
-    case _ where word.hasPrefix("contentHeight{"): "content.height"
-    default: attributes.contains(String(word)) ? String(word) : nil
+    if word.hasPrefix("contentWidth{") || word.hasPrefix("contentHeight{") {
+      return Operand(
+        item: item, area: .content, attribute: word.hasPrefix("contentW") ? .width : .height)
+    }
+    return (engineNames[String(word)] ?? LayoutAttribute(name: word)).map {
+      Operand(item: item, attribute: $0)
     }
   }
 
+  /// The engine's names for attributes.
+  private static let engineNames: [String: LayoutAttribute] = [
+    "minX": .left, "maxX": .right, "midX": .centerX, "minY": .top, "maxY": .bottom,
+    "midY": .centerY,
+  ]
+
   /// The sides of the relation.
-  private static func split(_ text: String) -> (String, String, String)? {
-    for relation in ["==", "<=", ">="] {
-      guard let place = last(" \(relation) ", in: text) else { continue }
+  private static func split(_ text: String) -> (String, LayoutRelation, String)? {
+    for relation in LayoutRelation.allCases {
+      guard let place = last(" \(relation.symbol) ", in: text) else { continue }
       return (trimmed(text[..<place]), relation, trimmed(text[place...].dropFirst(4)))
     }
     return nil

@@ -6,7 +6,7 @@ import AutoLayout
 struct LogFormat {
   typealias Item = ConstraintDescription.Item
   typealias Equation = ConstraintDescription.Equation
-  typealias Operand = ConstraintDescription.Operand
+  typealias Operand = Equation.Side
 
   private var rest: Substring
   private let isVertical: Bool
@@ -25,15 +25,15 @@ struct LogFormat {
     self.names = names
   }
 
-  private var starts: String { isVertical ? "top" : isAbsolute ? "left" : "leading" }
-  private var ends: String { isVertical ? "bottom" : isAbsolute ? "right" : "trailing" }
+  private var starts: LayoutAttribute { isVertical ? .top : isAbsolute ? .left : .leading }
+  private var ends: LayoutAttribute { isVertical ? .bottom : isAbsolute ? .right : .trailing }
 
   /// The equations of the format; `nil` if a part of it cannot be read.
   mutating func read() -> [Equation]? {
     var equations: [Equation] = []
     var before: (item: Item, isEdge: Bool)?
     while !rest.isEmpty {
-      var gap: (relation: String, number: Double, priority: Double)?
+      var gap: (relation: LayoutRelation, number: Double, priority: Double)?
       if before != nil {
         guard let read = takeGap() else { return nil }
         gap = read
@@ -71,18 +71,18 @@ struct LogFormat {
       inner = inner[..<open]
     }
     guard let item = LogEquation.item(String(inner), names: names) else { return nil }
-    let size = Operand(item: item, attribute: isVertical ? "height" : "width")
+    let size = Operand(item: item, attribute: isVertical ? .height : .width)
     for text in sizes {
       if let (relation, number, priority) = Self.predicate(text) {
         equations.append(
           Equation(
-            first: size, relation: relation, second: nil, constant: number, priority: priority))
+            first: size, relation: relation, constant: number, priority: priority))
       } else if let other = LogEquation.item(String(text.drop { "=<>".contains($0) }), names: names)
       {
         equations.append(
           Equation(
-            first: size, relation: text.hasPrefix("<") ? "<=" : text.hasPrefix(">") ? ">=" : "==",
-            second: Operand(item: other, attribute: size.attribute), constant: 0))
+            first: size, relation: LayoutRelation(symbol: text.prefix(2)) ?? .equal,
+            second: Operand(item: other, attribute: size.attribute)))
       } else {
         return nil
       }
@@ -91,10 +91,10 @@ struct LogFormat {
   }
 
   /// Takes `-(8)-`, `-(>=5)-`, `-(NSSpace(8))-`, `-8-`, or nothing, which means 0.
-  private mutating func takeGap() -> (String, Double, Double)? {
-    guard rest.hasPrefix("-") else { return ("==", 0, 1000) }
+  private mutating func takeGap() -> (LayoutRelation, Double, Double)? {
+    guard rest.hasPrefix("-") else { return (.equal, 0, 1000) }
     rest = rest.dropFirst()
-    if rest.hasPrefix("[") || rest.hasPrefix("|") { return ("==", 8, 1000) }
+    if rest.hasPrefix("[") || rest.hasPrefix("|") { return (.equal, 8, 1000) }
     guard let end = rest.indices.first(where: { "[|".contains(rest[$0]) }) else { return nil }
     var inner = rest[..<end]
     guard inner.hasSuffix("-") else { return nil }
@@ -104,13 +104,10 @@ struct LogFormat {
     return Self.predicate(inner)
   }
 
-  private static func predicate(_ text: Substring) -> (String, Double, Double)? {
+  private static func predicate(_ text: Substring) -> (LayoutRelation, Double, Double)? {
     var text = text
-    var relation = "=="
-    for word in ["==", "<=", ">="] where text.hasPrefix(word) {
-      relation = word
-      text = text.dropFirst(2)
-    }
+    let relation = LayoutRelation(symbol: text.prefix(2))
+    if relation != nil { text = text.dropFirst(2) }
     var priority = 1000.0
     // Dumps of constraints have `12#250`.
     if let at = text.firstIndex(where: { "@#".contains($0) }) {
@@ -121,7 +118,7 @@ struct LogFormat {
       text = text[..<at]
     }
     guard let number = Double(spacing(in: text) ?? text), number.isFinite else { return nil }
-    return (relation, number, priority)
+    return (relation ?? .equal, number, priority)
   }
 
   /// The number of the system's spacing: `NSSpace(8)`, `NSLayoutAnchorConstraintSpace(8)`.

@@ -60,7 +60,7 @@ struct LogOwners {
 
   private struct Size: Hashable {
     var item: Item
-    var attribute: String
+    var attribute: LayoutAttribute
   }
 
   init(_ descriptions: [ConstraintDescription], superviews: [Item: Item]) {
@@ -116,14 +116,15 @@ struct LogOwners {
   }
 
   static func items(of description: ConstraintDescription) -> [Item] {
-    description.equations.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
+    description.equations.flatMap { $0.items.compactMap { $0 } }
   }
 
   /// The size that a constraint fixes to a number.
   private static func fixedSize(_ description: ConstraintDescription) -> Size? {
     guard description.equations.count == 1, let equation = description.equations.first,
-      equation.relation == "==", equation.second == nil, let item = equation.first.item
+      equation.relation == .equal, equation.second == nil, let first = equation.first,
+      first.area == .own, let item = first.item
     else { return nil }
-    return Size(item: item, attribute: equation.first.attribute)
+    return Size(item: item, attribute: first.attribute)
   }
 }

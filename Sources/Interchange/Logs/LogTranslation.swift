@@ -45,19 +45,14 @@ extension Translation {
   /// Code together with a log beside it, where that speaks of views of the code alone, which it names
   /// after their classes as the code does.
   public func joined(with log: Translation) -> Translation {
-    func name(_ line: String) -> Substring? {
-      let words = line.split(separator: " ", maxSplits: 2)
-      return words.count > 1 && ["view", "stack", "guide"].contains(words[0]) ? words[1] : nil
-    }
-    let names = Set(log.lines.compactMap(name))
-    guard !names.isEmpty, names.isSubset(of: lines.compactMap(name)),
-      let last = lines.lastIndex(where: { name($0).map(names.contains) == true })
+    let names = Set(log.outline.compactMap { $0.made })
+    guard !names.isEmpty, names.isSubset(of: outline.compactMap { $0.made }),
+      let last = outline.lastIndex(where: { $0.made.map(names.contains) == true })
     else { return self }
     // The system's come before the person's, so that the newest is not one of them.
-    let more = log.lines.filter { name($0) == nil }
+    let more = log.outline.filter { $0.made == nil }.map { Line($0.text, origin: 1) }
     var both = self
-    both.lines.insert(contentsOf: more, at: last + 1)
-    if !origins.isEmpty { both.origins.insert(contentsOf: more.map { _ in 1 }, at: last + 1) }
+    both.outline.insert(contentsOf: more, at: last + 1)
     both.constraints += log.constraints
     return both
   }
@@ -67,8 +62,8 @@ extension ConstraintDescription {
   /// The same for a constraint from a mask, with its view on the left side: `V:[view]-(0)-|`.
   fileprivate var beginningWithView: Self {
     guard isOfMask, let equation = equations.first, equations.count == 1,
-      let second = equation.second, equation.multiplier == 1, equation.relation == "==",
-      superviews.contains(where: { $0.view == second.item && $0.superview == equation.first.item })
+      let second = equation.second, equation.multiplier == 1, equation.relation == .equal,
+      superviews.contains(where: { $0.view == second.item && $0.superview == equation.first?.item })
     else { return self }
     var turned = self
     turned.equations[0].first = second
@@ -115,10 +110,10 @@ private struct LogTranslator {
     }
     for equation in description.equations {
       if description.isFormat, let item = equation.second?.item { note(item) }
-      if let item = equation.first.item {
+      if let first = equation.first, let item = first.item {
         note(item)
         if description.className.contains(text: "ContentSize") { sized.insert(item) }
-        if equation.first.attribute.hasPrefix("content.") { scrolling.insert(item) }
+        if first.area == .content { scrolling.insert(item) }
       }
       if let item = equation.second?.item { note(item) }
     }
@@ -166,8 +161,12 @@ private struct LogTranslator {
 
   /// A name for a constraint to which a line refers: `redLeading` for `red.leading == …`.
   private func wish(for description: ConstraintDescription) -> String? {
-    description.equations.first.map { equation in
-      text(of: equation).prefix { $0 != " " }.split { !$0.isLetter && !$0.isNumber }.enumerated()
+    description.equations.first?.first.map { side in
+      let area = side.area == .own ? [] : [side.area.rawValue]
+      let words = ([itemName(side.item)] + area + [side.attribute.name]).flatMap {
+        $0.split { !$0.isLetter && !$0.isNumber }
+      }
+      return words.enumerated()
         .map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
     }
   }
@@ -182,7 +181,7 @@ private struct LogTranslator {
     read =
       read.filter { !owners.isOwn($0.description) } + read.filter { owners.isOwn($0.description) }
     putBrokenLast()
-    if isOfAppKit { translation.lines.append("set root.platform = macos") }
+    if isOfAppKit { translation.write("set root.platform = macos") }
     for item in items { itemNames[item] = names.take(wish(for: item)) }
     var written: Set<Item> = []
     for item in items { write(item, &written) }
@@ -201,21 +200,20 @@ private struct LogTranslator {
         if isBroken { translation.broken.append(name) }
       }
       for equation in description.equations {
-        var line = text(of: equation)
-        if equation.priority < 1000 { line += " @\(NumberFormat.exact(equation.priority))" }
+        var line = equation.text(itemName)
         translation.printed[line] = printed(description)
-        if let given = name {
-          line += " as \(Name.written(given))"
-          name = nil
-        }
-        translation.lines.append("\(line)   // \(description.address)")
+        let given = name.map(Name.written)
+        if let given { line += " as \(given)" }
+        translation.write("\(line)   // \(description.address)")
+        translation.outline[translation.outline.count - 1].constraint = given
+        name = nil
       }
     }
     for maker in ConstraintRecord.Maker.allCases {
       let names = made.filter { $0.maker == maker }.map { $0.name }
       guard let first = names.first else { continue }
       let all = names.count == 1 ? first : "(\(names.joined(separator: ", ")))"
-      translation.lines.append("set \(all).owner = \(maker.rawValue)")
+      translation.write("set \(all).owner = \(maker.rawValue)")
     }
     return translation
   }
@@ -241,7 +239,7 @@ private struct LogTranslator {
   private mutating func putMasked() {
     let equations = read.flatMap { $0.description.equations }
     for equation in equations {
-      guard let view = equation.first.item, let second = equation.second, second.item == nil
+      guard let view = equation.first?.item, let second = equation.second, second.item == nil
       else { continue }
       for equation in equations {
         guard let other = neighbour(of: view, in: equation), superviews[other] != view,
@@ -255,17 +253,12 @@ private struct LogTranslator {
 
   /// The other view of an equation, or its superview if the two are siblings.
   private func neighbour(of view: Item, in equation: ConstraintDescription.Equation) -> Item? {
-    guard let one = equation.first.item, let two = equation.second, let second = two.item,
-      one != second, one == view || second == view
+    guard let first = equation.first, let one = first.item, let two = equation.second,
+      let second = two.item, one != second, one == view || second == view
     else { return nil }
     let other = one == view ? second : one
-    let isBeside = Self.opposites.contains([equation.first.attribute, two.attribute])
-    return isBeside ? superviews[other] : other
+    return first.attribute.opposite == two.attribute ? superviews[other] : other
   }
-
-  private static let opposites: Set<Set<String>> = [
-    ["top", "bottom"], ["leading", "trailing"], ["left", "right"],
-  ]
 
   private func ancestors(of item: Item) -> [Item] {
     var found = [item]
@@ -280,23 +273,19 @@ private struct LogTranslator {
     let superview = superviews[item]
     if let superview { write(superview, &written) }
     let name = Name.written(itemNames[item] ?? item.name)
-    let container = superview.flatMap { itemNames[$0] }.map { " in \(Name.written($0))" } ?? ""
-    let kind = sized.contains(item) ? nil : ViewClass.kind(of: item.name)
-    var line: String
-    switch kind {
-    case .guide: line = "guide \(name)\(container)"
-    case _ where scrolling.contains(item): line = "view \(name) : scroll\(container)"
-    // The log itself lists the constraints that the stack view or table generates.
-    case nil, .view, .stack, .table, .cell: line = "view \(name)\(container)"
-    case .scroll where isOfAppKit: line = "view \(name)\(container)"
-    case let kind?:
-      line = "view \(name) : \(kind.rawValue)\(container)"
-      if kind.showsText, let text = titles[item.address] {
-        line += " text \(Name.quoted(text))"
-      }
+    var kind = sized.contains(item) ? .view : ViewClass.kind(of: item.name) ?? .view
+    if scrolling.contains(item), kind != .guide {
+      kind = .scroll
+    } else if [.stack, .table, .cell].contains(kind) || kind == .scroll && isOfAppKit {
+      // The log itself lists the constraints that the stack view or table generates.
+      kind = .view
     }
+    let title = kind.showsText ? titles[item.address] : nil
+    var line = Translation.Line.making(
+      name, kind, in: superview.flatMap { itemNames[$0] }.map(Name.written),
+      title.map { [Setting(.text, .text($0))] } ?? [])
     line += "   // \(item.name)" + (item.address.isEmpty ? "" : ":\(item.address)")
-    translation.lines.append(line)
+    translation.write(line, making: name)
     if !item.address.isEmpty {
       translation.aliases.append(.init(item.address, of: itemNames[item] ?? item.name))
     }
@@ -321,12 +310,12 @@ private struct LogTranslator {
   private mutating func writeMargin(_ description: ConstraintDescription) {
     guard description.identifier?.contains(text: "argin-guide-constraint") == true,
       let (guide, view) = description.superviews.first, let equation = description.equations.first,
-      equation.second != nil, let name = itemNames[view]
+      let first = equation.first, equation.second != nil, let name = itemNames[view]
     else { return }
     // At a leading or top edge, the inner item comes first.
-    let isNear = equation.first.item == guide
-    translation.lines.append(
-      "set \(Name.written(name)).margins.\(equation.first.attribute) = "
+    let isNear = first.item == guide
+    translation.write(
+      "set \(Name.written(name)).margins.\(first.attribute.name) = "
         + NumberFormat.exact(isNear ? equation.constant : abs(equation.constant)))
   }
 
@@ -344,21 +333,7 @@ private struct LogTranslator {
     return ViewClass.name(ofText: text) ?? base
   }
 
-  private func text(of equation: ConstraintDescription.Equation) -> String {
-    func text(_ operand: ConstraintDescription.Operand) -> String {
-      let name = operand.item.flatMap { itemNames[$0] }.map { Name.written($0) }
-      return "\(name ?? "Superview").\(operand.attribute)"
-    }
-    var line = "\(text(equation.first)) \(equation.relation) "
-    guard let second = equation.second else {
-      return line + NumberFormat.exact(equation.constant)
-    }
-    if equation.multiplier != 1 { line += "\(NumberFormat.exact(equation.multiplier)) * " }
-    line += text(second)
-    if equation.constant != 0 {
-      let sign = equation.constant < 0 ? "-" : "+"
-      line += " \(sign) \(NumberFormat.exact(abs(equation.constant)))"
-    }
-    return line
+  private func itemName(_ item: Item?) -> String {
+    item.flatMap { itemNames[$0] }.map(Name.written) ?? "Superview"
   }
 }

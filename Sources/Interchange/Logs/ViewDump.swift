@@ -71,23 +71,22 @@ struct ViewDump {
     var around: [(depth: Int, name: String)] = []
     for (place, view) in views.enumerated() {
       around.removeAll { $0.depth >= view.depth }
-      let frame = view.frame.map { NumberFormat.exact($0) }
       if place == 0 {
-        translation.lines.append("set root.size = \(frame[2])x\(frame[3])   // \(view.className)")
+        let size = ItemValue.size(width: view.frame[2], height: view.frame[3])
+        translation.write("set root.size = \(size.text)   // \(view.className)")
         around.append((view.depth, "root"))
         continue
       }
       let base = ViewClass.baseName(of: view.className)
       let name = names.take(view.text.flatMap { ViewClass.name(ofText: $0) } ?? base)
-      let container = around.last?.name ?? "root"
-      var line = "view \(Name.written(name))"
-      switch ViewClass.kind(of: view.className) {
-      case .label?: line += " : label in \(container) text \(Name.quoted(view.text ?? ""))"
-      case .image?: line += " : image in \(container)"
-      case _: line += " in \(container)"
-      }
-      line += " frame \(frame.joined(separator: " "))   // \(view.className):\(view.address)"
-      translation.lines.append(line)
+      let known = ViewClass.kind(of: view.className)
+      let kind = known == .label || known == .image ? known ?? .view : .view
+      let text = kind == .label ? [Setting(.text, .text(view.text ?? ""))] : []
+      let line = Translation.Line.making(
+        Name.written(name), kind, in: around.last?.name ?? "root",
+        text + [Setting(.frame, .numbers(view.frame))])
+      translation.write(
+        "\(line)   // \(view.className):\(view.address)", making: Name.written(name))
       translation.aliases.append(.init(view.address, of: name))
       translation.views += 1
       around.append((view.depth, Name.written(name)))

@@ -112,15 +112,14 @@ public struct MessageFacts {
       _ other: (view: String, attribute: String)?, _ factor: String, _ constant: String
     ) -> String
   ) -> String? {
-    guard let equation = constraint?.equations.first, let item = equation.first.item else {
-      return nil
-    }
-    let relations = ["<=": "lessThanOrEqualTo", ">=": "greaterThanOrEqualTo"]
+    guard let equation = constraint?.equations.first, let first = equation.first,
+      let item = first.item
+    else { return nil }
     let other = equation.second.map { second in
-      (view: second.item.map { name(of: $0) } ?? "superview", attribute: second.attribute)
+      (view: second.item.map { name(of: $0) } ?? "superview", attribute: second.attribute.name)
     }
     return write(
-      name(of: item), equation.first.attribute, relations[equation.relation] ?? "equalTo", other,
+      name(of: item), first.attribute.name, CodeTerms.label(equation.relation) + "To", other,
       NumberFormat.exact(equation.multiplier), NumberFormat.exact(equation.constant))
   }
 

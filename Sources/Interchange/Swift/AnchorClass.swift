@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A class of anchors, and the constraints that its anchors make.
 public enum AnchorClass: String, CaseIterable, Sendable {
   /// The left, right, leading and trailing edges, and the horizontal centre.
@@ -8,12 +10,12 @@ public enum AnchorClass: String, CaseIterable, Sendable {
   case dimension = "NSLayoutDimension"
 
   /// The class of the anchor of an attribute.
-  init(ofAttribute attribute: String) {
+  init(ofAttribute attribute: LayoutAttribute) {
     self =
-      switch attribute {
-      case "width", "height": .dimension
-      case "leading", "trailing", "left", "right", "centerX": .horizontal
-      default: .vertical
+      switch attribute.dimension {
+      case .size: .dimension
+      case .horizontal: .horizontal
+      case .vertical, .none: .vertical
       }
   }
 

@@ -46,8 +46,7 @@ extension Translation {
     let made = lines.isEmpty ? [] : CodeWorld.lines(in: code, otherThan: world)
     guard !made.isEmpty else { return self }
     var result = self
-    result.lines = made + lines
-    if !origins.isEmpty { result.origins = made.map { _ in 1 } + origins }
+    result.outline = made.map { Translation.Line($0, origin: 1) } + outline
     return result
   }
 }

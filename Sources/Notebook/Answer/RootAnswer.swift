@@ -28,7 +28,7 @@ struct RootAnswer {
       self.init("set \(path) = \(said)", said)
       return
     }
-    let exact = ItemValue.text(held)
+    let exact = NumberFormat.exactList(held)
     if exact == said {
       self.init("set \(path) = \(said)", said)
     } else {

@@ -292,8 +292,3 @@ extension Layout {
     }
   }
 }
-
-extension LayoutAttribute {
-  /// Indicates whether it is an edge at which positive constants point outwards.
-  fileprivate var isFarEdge: Bool { self == .trailing || self == .bottom || self == .right }
-}

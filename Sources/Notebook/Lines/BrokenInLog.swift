@@ -15,15 +15,13 @@ extension ForeignFile {
   /// either, UIKit breaks another one later: here it is the one that comes right before, so that the
   /// first one has nothing to hold by.
   static func breaking(
-    _ broken: [String], by lines: [String], in session: Session
-  ) -> [String] {
+    _ broken: [String], by lines: [Translation.Line], in session: Session
+  ) -> [Translation.Line] {
     guard !broken.isEmpty, isOrdered(lines, toBreak: broken, in: session) == false else {
       return lines
     }
-    let isBroken = lines.map { line in
-      broken.contains { line.contains(text: " as \($0)   //") || line.hasSuffix(" as \($0)") }
-    }
-    guard let first = isBroken.firstIndex(of: true) else { return lines }
+    let first = lines.firstIndex { $0.constraint.map(broken.contains) ?? false }
+    guard let first else { return lines }
     // The user's own constraints come last, since the system's never break.
     let others = lines.indices.prefix(first).suffix(orderLimit)
     for index in others.reversed() where !session.workspace.layout.isStopped {
@@ -36,7 +34,7 @@ extension ForeignFile {
 
   /// Returns whether lines break the named constraints; `nil` if they are refused, or break nothing.
   private static func isOrdered(
-    _ lines: [String], toBreak broken: [String], in session: Session
+    _ lines: [Translation.Line], toBreak broken: [String], in session: Session
   ) -> Bool? {
     var trial = session.fork()
     guard (try? enter(lines, in: &trial)) != nil else { return nil }

@@ -56,7 +56,7 @@ struct ForeignFile {
       return session.failed(.foreignFile(error, path: path))
     }
     var refused: [String] = []
-    var lines = translation.lines
+    var lines = translation.outline
     var outcome: LineOutcome
     let brokenInLog = translation.broken.map(Name.written)
     session.foreign = Session.Foreign(
@@ -70,7 +70,7 @@ struct ForeignFile {
       } catch {
         session.rollBack(effectsSince: effects)
         session.memory.brokenInLogs += brokenInLog
-        (lines, refused) = Self.acceptable(lines, from: translation.origins, in: session)
+        (lines, refused) = Self.acceptable(lines, in: session)
         outcome = try Self.enter(lines, in: &session)
       }
       outcome.line = Self.block(lines)
@@ -102,7 +102,7 @@ struct ForeignFile {
     }
     var (related, relations) = (session.fork(), translation.relations)
     // A relation that the layout refuses does not show what is ambiguous.
-    (relations, _) = Self.acceptable(relations, from: [], in: session)
+    (relations, _) = Self.acceptable(relations, in: session)
     _ = try? Self.enter(relations, in: &related)
     let quoted = kind.isCode ? post.map(CrashReport.explained(beside:)) ?? "" : ""
     let told =
@@ -171,7 +171,7 @@ struct ForeignFile {
 
   /// Enters lines as one entry; each is parsed when it is drafted, so that statements need no room.
   static func enter(
-    _ lines: [String], in session: inout Session
+    _ lines: [Translation.Line], in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
     // A saved session contains the block, which is parsed again.
     let start = SourceSpan(0, 1)
@@ -189,53 +189,51 @@ struct ForeignFile {
   /// The change that adds the constraint of a line; `nil` if the layout refuses it.
   private static func addition(of line: String, to session: Session) -> Change? {
     var trial = session.fork()
-    guard (try? enter([line], in: &trial)) != nil,
+    guard (try? enter([Translation.Line(line)], in: &trial)) != nil,
       let id = trial.workspace.layout.liveConstraints.last,
       let record = trial.workspace.layout.record(of: id)
     else { return nil }
     return .add(record)
   }
 
-  private static func block(_ lines: [String]) -> String {
-    "{\n" + lines.map { "  \($0)\n" }.joined() + "}"
+  private static func block(_ lines: [Translation.Line]) -> String {
+    "{\n" + lines.map { "  \($0.text)\n" }.joined() + "}"
   }
 
   /// The lines that the layout accepts, first one after the other on a copy and then together, and
   /// the others with their line in the file and the reason.
   static func acceptable(
-    _ lines: [String], from origins: [Int], in session: Session
-  ) -> (accepted: [String], refused: [String]) {
+    _ lines: [Translation.Line], in session: Session
+  ) -> (accepted: [Translation.Line], refused: [String]) {
     var trial = session.fork()
-    var accepted: [(line: String, origin: Int?)] = []
+    var accepted: [Translation.Line] = []
     var refused: [String] = []
-    func refuse(_ line: String, _ origin: Int?, _ error: NotebookError) {
-      let reason = Explanation(trial.workspace).diagnostic(for: error, in: line).title
-      refused.append((origin.map { "line \($0)   " } ?? "") + "\(line)   // \(reason)")
+    func refuse(_ line: Translation.Line, _ error: NotebookError) {
+      let reason = Explanation(trial.workspace).diagnostic(for: error, in: line.text).title
+      refused.append(
+        (line.origin.map { "line \($0)   " } ?? "") + "\(line.text)   // \(reason)")
     }
-    let hasOrigins = origins.count == lines.count
-    for (index, line) in lines.enumerated() where !session.workspace.layout.isStopped {
-      let origin = hasOrigins ? origins[index] : nil
+    for line in lines where !session.workspace.layout.isStopped {
       do {
         _ = try enter([line], in: &trial)
         trial.workspace.endEntry()
-        accepted.append((line, origin))
+        accepted.append(line)
       } catch {
-        refuse(line, origin, error)
+        refuse(line, error)
         trial.workspace.rollBack()
       }
     }
     // Lines that are valid on their own may be invalid in one entry after others.
-    while let (count, error) = longest(accepted.map { $0.line }, in: session) {
-      let one = accepted.remove(at: count)
-      refuse(one.line, one.origin, error)
+    while let (count, error) = longest(accepted, in: session) {
+      refuse(accepted.remove(at: count), error)
     }
-    return (accepted.map { $0.line }, refused)
+    return (accepted, refused)
   }
 
   /// The number of leading lines that can be entered together, and the reason against the next one;
   /// `nil` if all can.
   private static func longest(
-    _ lines: [String], in session: Session
+    _ lines: [Translation.Line], in session: Session
   ) -> (count: Int, error: NotebookError)? {
     func failure(_ count: Int) -> NotebookError? {
       var trial = session.fork()

@@ -71,11 +71,12 @@ struct PastedCode: ChangeLine {
     }
     let noted = workspace.log.notes.count
     let places = word.lineSpans
-    for (line, origin) in zip(translation.lines, translation.origins) {
-      let span = places.indices.contains(origin - 1) ? places[origin - 1] : word.span
+    for line in translation.outline {
+      let place = (line.origin ?? 1) - 1
+      let span = places.indices.contains(place) ? places[place] : word.span
       let first = workspace.log.made.count
-      do { try workspace.draft(try Session.parse(line)) } catch {
-        throw .inTranslation(line: line, error, span)
+      do { try workspace.draft(try Session.parse(line.text)) } catch {
+        throw .inTranslation(line: line.text, error, span)
       }
       workspace.log.place(madeSince: first, at: span)
     }

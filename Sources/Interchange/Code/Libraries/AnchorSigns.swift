@@ -1,13 +1,15 @@
+import AutoLayout
+
 /// Anchors with signs between them: `red.leadingAnchor == view.leadingAnchor + 8 ~ .low` of
 /// Anchorage, `red.top == view.top + 8` of Cartography, `a.Top == b.Bottom + 8` of Stevia.
 enum AnchorSigns {
   typealias Failure = CodeInterpreter.Failure
 
   /// Anchors of Anchorage that represent several attributes.
-  static let groups: [String: [String]] = [
-    "edgeAnchors": ["top", "leading", "bottom", "trailing"],
-    "horizontalAnchors": ["leading", "trailing"], "verticalAnchors": ["top", "bottom"],
-    "centerAnchors": ["centerX", "centerY"], "sizeAnchors": ["width", "height"],
+  static let groups: [String: [LayoutAttribute]] = [
+    "edgeAnchors": [.top, .leading, .bottom, .trailing],
+    "horizontalAnchors": [.leading, .trailing], "verticalAnchors": [.top, .bottom],
+    "centerAnchors": [.centerX, .centerY], "sizeAnchors": [.width, .height],
   ]
 
   static func member(
@@ -51,17 +53,17 @@ enum AnchorSigns {
     _ sign: String, _ one: CodeValue, _ other: CodeValue, _ expression: CodeExpression,
     _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
-    let relation = sign.filter { $0 != "/" }
-    switch (relation, one, other) {
+    let bare = sign.filter { $0 != "/" }
+    if case .anchor(let anchor) = one, let relation = LayoutRelation(symbol: bare) {
+      return try related(relation, anchor, other, expression.place, &code)
+    }
+    switch (bare, one, other) {
     case ("~", .chain(let index), _):
       code.scene.chains[index].priority = try CodeNumbers.number(other, &code)
       return one
     case ("~", .list(let values), _) where values.allSatisfy(isChain) && !values.isEmpty:
       for value in values { _ = try self.sign(sign, value, other, expression, &code) }
       return one
-    case ("==", .anchor(let anchor), _), ("<=", .anchor(let anchor), _),
-      (">=", .anchor(let anchor), _):
-      return try related(relation, anchor, other, expression.place, &code)
     case ("*", _, .anchor(let anchor)) where !isAnchor(one),
       ("+", _, .anchor(let anchor)) where !isAnchor(one):
       return try changed(sign, anchor, one, &code)
@@ -96,7 +98,7 @@ enum AnchorSigns {
   }
 
   private static func related(
-    _ relation: String, _ anchor: CodeAnchor, _ other: CodeValue, _ place: Int,
+    _ relation: LayoutRelation, _ anchor: CodeAnchor, _ other: CodeValue, _ place: Int,
     _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     var chain = CodeChain(
@@ -112,13 +114,13 @@ enum AnchorSigns {
       chain.constants = second.offsets
       if chain.pointsInwards {
         chain.constants = zip(anchor.attributes, second.offsets).map { attribute, constant in
-          CodePins.farEdges.contains(attribute) ? -constant : constant
+          attribute.isFarEdge ? -constant : constant
         }
       }
     case .numbers: chain.target = other
     case .view where anchor.isProxy: chain.target = other
     default:
-      let isSize = anchor.attributes.allSatisfy { $0 == "width" || $0 == "height" }
+      let isSize = anchor.attributes.allSatisfy { $0.dimension == .size }
       guard anchor.isProxy || isSize else { throw .notUnderstood }
       chain.target = .number(try CodeNumbers.number(other, &code))
     }

@@ -8,13 +8,21 @@ enum BookHelpers {
 
   /// Returns whether a word is a helper that makes constraints.
   static func makesConstraints(_ word: String) -> Bool {
-    pinners[word] != nil || matchers[word] != nil || builders.contains(word)
+    pinners[word] != nil || matchers[word] != nil || builders[word] != nil
   }
 
-  private static let builders: Set = [
-    "CONSTRAIN_SIZE", "CONSTRAIN_WIDTH", "CONSTRAIN_HEIGHT", "LAYOUT_H", "LAYOUT_V", "AlignView",
-    "Pin", "pin", "PinWithPriority", "pinWithPriority", "BuildLine", "BuildLineWithSpacing",
-    "CONSTRAIN", "CONSTRAIN_VIEWS", "INSTALL_CONSTRAINTS", "InstallConstraints",
+  /// The helpers that make constraints, with the numbers of arguments that they need.
+  private static let builders = [
+    "CONSTRAIN_SIZE": 3, "CONSTRAIN_WIDTH": 2, "CONSTRAIN_HEIGHT": 2, "LAYOUT_H": 3, "LAYOUT_V": 3,
+    "AlignView": 4, "Pin": 2, "pin": 2, "PinWithPriority": 4, "pinWithPriority": 4, "BuildLine": 3,
+    "BuildLineWithSpacing": 4, "CONSTRAIN": 1, "CONSTRAIN_VIEWS": 1, "INSTALL_CONSTRAINTS": 3,
+    "InstallConstraints": 2,
+  ]
+
+  /// Other helpers.
+  private static let others = [
+    "PREPCONSTRAINTS": 1, "PseudoDistributeWithSpacers": 4, "pseudoDistributeWithSpacers": 4,
+    "RemoveConstraints": 1, "CONSTRAINT_MATCHING_WIDTH": 2, "CONSTRAINT_MATCHING_HEIGHT": 2,
   ]
 
   private static let pullers = [
@@ -24,26 +32,26 @@ enum BookHelpers {
   ]
 
   /// The helpers that pin a view inside its superview, with their attributes.
-  private static let pinners: [String: [String]] = {
-    var table = [
-      "CENTER_H": ["centerX"], "CENTER_V": ["centerY"], "CENTER": ["centerX", "centerY"],
-      "ALIGN_CENTER": ["centerX", "centerY"], "CenterViewH": ["centerX"],
-      "CenterViewV": ["centerY"], "CenterView": ["centerX", "centerY"],
+  private static let pinners: [String: [LayoutAttribute]] = {
+    var table: [String: [LayoutAttribute]] = [
+      "CENTER_H": [.centerX], "CENTER_V": [.centerY], "CENTER": [.centerX, .centerY],
+      "ALIGN_CENTER": [.centerX, .centerY], "CenterViewH": [.centerX], "CenterViewV": [.centerY],
+      "CenterView": [.centerX, .centerY],
     ]
-    for edge in CodePins.opposites.keys {
-      let (word, isUpright) = (edge.uppercased(), edge == "top" || edge == "bottom")
+    for edge in CodePins.edges {
+      let (word, isUpright) = (edge.name.uppercased(), edge.dimension == .vertical)
       table["ALIGN_" + word] = [edge]
-      table["ALIGN_CENTER" + word] = [edge, isUpright ? "centerX" : "centerY"]
-      for side in ["left", "right"] where isUpright {
-        table["ALIGN_" + word + side.uppercased()] = [edge, side]
+      table["ALIGN_CENTER" + word] = [edge, isUpright ? .centerX : .centerY]
+      for side in [LayoutAttribute.left, .right] where isUpright {
+        table["ALIGN_" + word + side.name.uppercased()] = [edge, side]
       }
     }
     return table
   }()
 
-  private static let matchers = [
-    "MATCH_WIDTH": ["width"], "MATCH_HEIGHT": ["height"], "MATCH_SIZE": ["width", "height"],
-    "MatchSizeH": ["width"], "MatchSizeV": ["height"], "MatchSize": ["width", "height"],
+  private static let matchers: [String: [LayoutAttribute]] = [
+    "MATCH_WIDTH": [.width], "MATCH_HEIGHT": [.height], "MATCH_SIZE": [.width, .height],
+    "MatchSizeH": [.width], "MatchSizeV": [.height], "MatchSize": [.width, .height],
   ]
 
   // MARK: - Functions
@@ -54,56 +62,50 @@ enum BookHelpers {
     _ name: String, _ arguments: [CodeArgument], _ expression: CodeExpression,
     _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
-    guard isHelper(name) else { return nil }
+    let isCentred = pinners[name]?.allSatisfy { $0.opposite == nil }
+    guard
+      let count = builders[name] ?? others[name] ?? isCentred.map({ $0 ? 1 : 2 })
+        ?? (pullers[name] != nil || matchers[name] != nil ? 2 : nil)
+    else { return nil }
     let given = try code.given(arguments).map { $0.value }
-    func need(_ count: Int) throws(Failure) {
-      guard given.count >= count else { throw .notUnderstood }
-    }
+    guard given.count >= count else { throw .notUnderstood }
     func number(_ index: Int) throws(Failure) -> Double {
       try CodeNumbers.number(given[index], &code)
     }
     if let (verb, axes) = pullers[name] {
-      try need(2)
       let view = try code.item(given[0])
-      let priority = NumberFormat.exact(try number(1))
-      for axis in axes { code.edit(.pull(verb, view, "\(axis.rawValue) \(priority)")) }
+      let priority = try number(1)
+      for axis in axes { code.edit(.pull(verb, view, axis, priority)) }
       return .void
     }
     if let own = pinners[name] {
-      let isCentred = own.allSatisfy { $0.hasPrefix("center") }
-      try need(isCentred ? 1 : 2)
-      try pinInside(given[0], own, isCentred ? .number(0) : given[1], 1000, &code)
+      try pinInside(given[0], own, count == 1 ? .number(0) : given[1], 1000, &code)
       return .void
     }
     if let sides = matchers[name] {
-      try need(2)
       let pin = CodePin([try code.item(given[0])], sides, to: try code.item(given[1]))
       try make(pin, given.count > 2 ? try number(2) : 1000, &code)
       return .void
     }
     switch name {
     case "PREPCONSTRAINTS":
-      try need(1)
       try UIKitProperties.assign(
         .bool(false), to: "translatesAutoresizingMaskIntoConstraints", of: given[0], &code)
     case "CONSTRAIN_SIZE", "CONSTRAIN_WIDTH", "CONSTRAIN_HEIGHT":
-      let sides = name.hasSuffix("SIZE") ? ["width", "height"] : [name.dropFirst(10).lowercased()]
-      try need(1 + sides.count)
+      let sides = CodePins.words[name.dropFirst(10).lowercased()] ?? []
       for (side, value) in zip(sides, given.dropFirst()) {
         try make(CodePin([try code.item(given[0])], [side], by: value), 1000, &code)
       }
     case "LAYOUT_H", "LAYOUT_V":
       // The second view follows the first, or is below it.
-      try need(3)
       let isAcross = name.hasSuffix("H")
       let (first, next) = (try code.item(given[0]), try code.item(given[2]))
       try make(
         CodePin(
-          [next], [isAcross ? "leading" : "top"], to: first,
-          at: [isAcross ? "trailing" : "bottom"], by: given[1]), 1000, &code)
-      try make(CodePin([next], [isAcross ? "centerY" : "centerX"], to: first), 1000, &code)
+          [next], [isAcross ? .leading : .top], to: first,
+          at: [isAcross ? .trailing : .bottom], by: given[1]), 1000, &code)
+      try make(CodePin([next], [isAcross ? .centerY : .centerX], to: first), 1000, &code)
     case "AlignView":
-      try need(4)
       guard let attribute = given[1].word.flatMap(CodePins.attribute) else {
         throw .notUnderstood
       }
@@ -111,59 +113,40 @@ enum BookHelpers {
       let around = try CodePins.container(of: view, &code)
       try make(CodePin([view], [attribute], to: around, by: given[2]), try number(3), &code)
     case "Pin", "pin":
-      try need(2)
       try install(try format(given[1], ["view": given[0]], &code), 1000, &code)
     case "PinWithPriority", "pinWithPriority":
-      try need(4)
       let format = try format(given[1], ["view": given[0]], &code)
       try install(format, try number(3), &code)
     case "BuildLine":
-      try need(3)
       try line(given[0], "-", given[1], try number(2), &code)
     case "BuildLineWithSpacing":
-      try need(4)
       guard case .text(let space) = given[2] else { throw .notUnderstood }
       try line(given[0], space, given[1], try number(3), &code)
     case "PseudoDistributeWithSpacers", "pseudoDistributeWithSpacers":
-      try need(4)
       let around = try code.item(given[0])
       try distribute(given[1], in: around, given[2], try number(3), &code)
     case "CONSTRAIN", "CONSTRAIN_VIEWS":
-      try need(1)
       var views: [String: CodeValue] = [:]
       for (argument, value) in zip(arguments, given).dropFirst() {
         views[code.words(of: argument.value)] = value
       }
       try install(try format(given[0], views, &code), 1000, &code)
     case "INSTALL_CONSTRAINTS":
-      try need(3)
       let priority = try number(0)
       for value in given.dropFirst(2) { try install(value, priority, &code) }
     case "InstallConstraints":
-      try need(2)
       try install(given[0], try number(1), &code)
     case "RemoveConstraints":
-      try need(1)
       try UIKitConstraints.deactivate(given[0], &code)
     default:
-      try need(2)
-      let side = name.hasSuffix("WIDTH") ? "width" : "height"
+      let side = name.hasSuffix("WIDTH") ? LayoutAttribute.width : .height
       let sides = try CodePins.items([given[0], given[1]], &code).map {
         CodeSide(item: $0, attribute: side)
       }
-      return UIKitConstraints.keep(CodeConstraint(sides[0], "==", sides[1]), &code)
+      return UIKitConstraints.keep(CodeConstraint(sides[0], .equal, sides[1]), &code)
     }
     return .void
   }
-
-  private static func isHelper(_ name: String) -> Bool {
-    makesConstraints(name) || pullers[name] != nil || others.contains(name)
-  }
-
-  private static let others: Set = [
-    "PREPCONSTRAINTS", "PseudoDistributeWithSpacers", "pseudoDistributeWithSpacers",
-    "RemoveConstraints", "CONSTRAINT_MATCHING_WIDTH", "CONSTRAINT_MATCHING_HEIGHT",
-  ]
 
   // MARK: - Methods
 
@@ -196,7 +179,8 @@ enum BookHelpers {
     var found = code.scene.constraints.indices.filter { index in
       let constraint = code.scene.constraints[index]
       return constraint.edit != nil
-        && items.allSatisfy { item in constraint.items.contains { $0.whole == item.whole } }
+        && items.allSatisfy { item in constraint.equation.items.contains { $0.whole == item.whole }
+        }
     }
     var names: [String] = []
     for item in items { names.append(code.scene.name(item.whole)) }
@@ -211,12 +195,12 @@ enum BookHelpers {
   // MARK: - Constraints
 
   private static func pinInside(
-    _ view: CodeValue, _ own: [String], _ inset: CodeValue, _ priority: Double,
+    _ view: CodeValue, _ own: [LayoutAttribute], _ inset: CodeValue, _ priority: Double,
     _ code: inout CodeInterpreter
   ) throws(Failure) {
     let item = try code.item(view)
     for attribute in own {
-      let value = attribute.hasPrefix("center") ? .number(0) : inset
+      let value = attribute.opposite == nil ? .number(0) : inset
       let pin = CodePin(
         inset: [item], [attribute], in: try CodePins.container(of: item, &code), by: value)
       try make(pin, priority, &code)
@@ -281,7 +265,7 @@ enum BookHelpers {
     for (one, next) in zip(views, views.dropFirst()) {
       let thing = code.scene.thing("spacer", type: "", frame: nil, isDeclared: true)
       let spacer = CodeValue.view(
-        code.scene.make(thing: thing, kind: .view, modifiers: "", line: code.line))
+        code.scene.make(thing: thing, kind: .view, line: code.line))
       if superview != .root { try UIKitViews.move(spacer, to: superview, &code) }
       let own = first == nil ? "[spacer]" : "[spacer(==first)]"
       let text = "\(axis(of: alignment)):[one]\(own)[next]"

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Cartography: `constrain(a, b) { a, b in a.top == b.bottom + 8 ~ 750 }`.
 enum Cartography {
   typealias Failure = CodeInterpreter.Failure
@@ -84,14 +86,12 @@ enum Cartography {
     }
     let labels = given.map { $0.label }
     let gap = given.first { $0.label == "by" }?.value ?? .number(0)
-    let pair: (own: String, other: String)
+    let pair: (own: LayoutAttribute, other: LayoutAttribute)
     if labels.contains("horizontally") || labels.contains("leftToRight") {
-      pair = ("leading", "trailing")
+      pair = (.leading, .trailing)
     } else if labels.contains("vertically") {
-      pair = ("top", "bottom")
-    } else if let word = labels.first(where: { CodePins.attribute($0) != nil }),
-      let attribute = CodePins.attribute(word)
-    {
+      pair = (.top, .bottom)
+    } else if let attribute = labels.lazy.compactMap(CodePins.attribute).first {
       pair = (attribute, attribute)
     } else {
       throw .notUnderstood
@@ -115,7 +115,7 @@ enum Cartography {
     } else if let region = UIKitMembers.regions[name] {
       anchor.item.region += region
     } else if let attributes = CodePins.words[name] {
-      anchor.attributes = name == "edges" ? ["top", "leading", "bottom", "trailing"] : attributes
+      anchor.attributes = name == "edges" ? [.top, .leading, .bottom, .trailing] : attributes
     } else {
       throw .notUnderstood
     }

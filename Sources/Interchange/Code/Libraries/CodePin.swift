@@ -4,12 +4,12 @@ import AutoLayout
 /// to numbers.
 struct CodePin: Equatable, Sendable {
   var items: [CodeItem]
-  var own: [String]
-  var relation = "=="
+  var own: [LayoutAttribute]
+  var relation = LayoutRelation.equal
   /// The other item; `nil` if there are only numbers.
   var other: CodeItem?
   /// The other item's attributes; `nil` if they are the same.
-  var counterparts: [String]?
+  var counterparts: [LayoutAttribute]?
   /// A number for all attributes, or one per attribute.
   var value: CodeValue
   var factor = 1.0
@@ -31,8 +31,8 @@ struct CodePin: Equatable, Sendable {
   var place: Int?
 
   init(
-    _ items: [CodeItem], _ own: [String], to other: CodeItem? = nil,
-    at counterparts: [String]? = nil, by value: CodeValue = .number(0), place: Int? = nil
+    _ items: [CodeItem], _ own: [LayoutAttribute], to other: CodeItem? = nil,
+    at counterparts: [LayoutAttribute]? = nil, by value: CodeValue = .number(0), place: Int? = nil
   ) {
     (self.items, self.own, self.other) = (items, own, other)
     (self.counterparts, self.value, self.place) = (counterparts, value, place)
@@ -40,8 +40,8 @@ struct CodePin: Equatable, Sendable {
 
   /// An inset from edges of another item.
   init(
-    inset items: [CodeItem], _ own: [String], in other: CodeItem, by value: CodeValue = .number(0),
-    place: Int? = nil
+    inset items: [CodeItem], _ own: [LayoutAttribute], in other: CodeItem,
+    by value: CodeValue = .number(0), place: Int? = nil
   ) {
     self.init(items, own, to: other, by: value, place: place)
     (isInset, isTurned) = (true, true)
@@ -62,13 +62,8 @@ struct CodePin: Equatable, Sendable {
 enum CodePins {
   typealias Failure = CodeInterpreter.Failure
 
-  static let farEdges: Set = ["trailing", "right", "bottom"]
-  /// At far edges, a minimum inset is a maximum offset.
-  static let turned = ["<=": ">=", ">=": "<="]
-  static let opposites = [
-    "left": "right", "right": "left", "top": "bottom", "bottom": "top", "leading": "trailing",
-    "trailing": "leading",
-  ]
+  /// The edges of a rectangle.
+  static let edges = LayoutAttribute.allCases.filter { $0.opposite != nil }
 
   /// Other names of a part of insets or of a point.
   static let twins = [
@@ -90,15 +85,16 @@ enum CodePins {
     for item in pin.items {
       if !pin.keepsMask { unmask(item, &code) }
       for (index, own) in pin.own.enumerated() {
-        let isTurned = pin.isTurned && farEdges.contains(own)
+        // At far edges, a minimum inset is a maximum offset.
+        let isTurned = pin.isTurned && own.isFarEdge
         var constraint = CodeConstraint(
-          CodeSide(item: item, attribute: own),
-          isTurned ? turned[pin.relation] ?? pin.relation : pin.relation)
-        constraint.second = pin.other.map {
+          CodeSide(item: item, attribute: own), isTurned ? pin.relation.flipped : pin.relation)
+        constraint.equation.second = pin.other.map {
           CodeSide(item: $0, attribute: pin.counterparts?[index] ?? own)
         }
-        (constraint.multiplier, constraint.constant) = (pin.factor, constants[index])
-        constraint.priority = code.pinPriority ?? pin.priority
+        constraint.equation.multiplier = pin.factor
+        constraint.equation.constant = constants[index]
+        constraint.equation.priority = code.pinPriority ?? pin.priority
         made.append(try activated(constraint, pin, &code))
       }
     }
@@ -129,7 +125,7 @@ enum CodePins {
     let isMasked =
       view.isMadeHere
       ? view.firstFrame != nil : view.name.map(code.surroundings.isMasked) ?? false
-    let edit = CodeEdit.Action.set(item, "translates = off")
+    let edit = CodeEdit.Action.set(item, .unmasked)
     if isMasked, !code.scene.edits.contains(where: { $0.action == edit }) { code.edit(edit) }
   }
 
@@ -152,28 +148,28 @@ enum CodePins {
   }
 
   /// Returns the attribute for a library's word; `nil` if it means none, or several.
-  static func attribute(_ word: String) -> String? {
+  static func attribute(_ word: String) -> LayoutAttribute? {
     let attributes = words[word] ?? []
     return attributes.count == 1 ? attributes[0] : nil
   }
 
   /// The attributes that each word represents.
-  static let words: [String: [String]] = {
-    var table: [String: [String]] = [
-      "edges": ["top", "left", "bottom", "right"],
-      "directionalEdges": ["top", "leading", "bottom", "trailing"],
-      "horizontalEdges": ["left", "right"], "verticalEdges": ["top", "bottom"],
-      "directionalHorizontalEdges": ["leading", "trailing"],
-      "directionalVerticalEdges": ["top", "bottom"],
-      "size": ["width", "height"], "center": ["centerX", "centerY"],
-      "centerWithinMargins": ["centerXWithinMargins", "centerYWithinMargins"],
-      "margins": ["topMargin", "leftMargin", "bottomMargin", "rightMargin"],
-      "directionalMargins": ["topMargin", "leadingMargin", "bottomMargin", "trailingMargin"],
-      "edgesWithinMargins": ["topMargin", "leadingMargin", "bottomMargin", "trailingMargin"],
-      "baseline": ["lastBaseline"],
+  static let words: [String: [LayoutAttribute]] = {
+    var table: [String: [LayoutAttribute]] = [
+      "edges": [.top, .left, .bottom, .right],
+      "directionalEdges": [.top, .leading, .bottom, .trailing],
+      "horizontalEdges": [.left, .right], "verticalEdges": [.top, .bottom],
+      "directionalHorizontalEdges": [.leading, .trailing],
+      "directionalVerticalEdges": [.top, .bottom],
+      "size": [.width, .height], "center": [.centerX, .centerY],
+      "centerWithinMargins": [.centerXWithinMargins, .centerYWithinMargins],
+      "margins": [.topMargin, .leftMargin, .bottomMargin, .rightMargin],
+      "directionalMargins": [.topMargin, .leadingMargin, .bottomMargin, .trailingMargin],
+      "edgesWithinMargins": [.topMargin, .leadingMargin, .bottomMargin, .trailingMargin],
+      "baseline": [.lastBaseline],
     ]
     for attribute in LayoutAttribute.allCases where attribute != .notAnAttribute {
-      table[attribute.name] = [attribute.name]
+      table[attribute.name] = [attribute]
     }
     return table
   }()
@@ -182,7 +178,8 @@ enum CodePins {
 
   /// Returns the constant of each attribute; insets point inwards.
   static func constants(
-    _ value: CodeValue, for attributes: [String], isInset: Bool, _ code: inout CodeInterpreter
+    _ value: CodeValue, for attributes: [LayoutAttribute], isInset: Bool,
+    _ code: inout CodeInterpreter
   ) throws(Failure) -> [Double] {
     var parts: [String: Double] = [:]
     var all: Double?
@@ -193,23 +190,20 @@ enum CodePins {
     default: all = try CodeNumbers.number(value, &code)
     }
     return try attributes.map { attribute throws(Failure) in
-      let edge = attribute.replacing("Margin", with: "")
-      let isFar = farEdges.contains(edge)
-      if let all {
-        let isSize = edge == "width" || edge == "height"
-        return isInset && isSize ? -2 * all : isInset && isFar ? -all : all
-      }
+      let edge = attribute.withoutMargin
+      let isSize = edge.dimension == .size
+      if let all { return isInset && isSize ? -2 * all : isInset && edge.isFarEdge ? -all : all }
       func part(_ name: String) throws(Failure) -> Double {
         guard let part = parts[name] ?? parts[twins[name] ?? ""] else { throw .notUnderstood }
         return part
       }
-      if isInset, parts[edge] == nil, edge == "width" || edge == "height" {
-        let (near, far) = edge == "width" ? ("left", "right") : ("top", "bottom")
+      if isInset, isSize, parts[edge.name] == nil {
+        let (near, far) = edge == .width ? ("left", "right") : ("top", "bottom")
         return -(try part(near)) - (try part(far))
       }
-      let axis = edge == "top" || edge == "bottom" ? "y" : "x"
-      let number = try part(parts["x"] != nil && opposites[edge] != nil ? axis : edge)
-      return isInset && isFar ? -number : number
+      let axis = edge.dimension == .vertical ? "y" : "x"
+      let number = try part(parts["x"] != nil && edge.opposite != nil ? axis : edge.name)
+      return isInset && edge.isFarEdge ? -number : number
     }
   }
 
@@ -218,9 +212,10 @@ enum CodePins {
   /// Distributes views of equal size along an axis of their superview, with equal spaces;
   /// PureLayout also aligns them with one another.
   static func distribute(
-    _ views: [CodeItem], _ ends: (start: String, end: String, size: String), lead: CodeValue,
-    gap: CodeValue, tail: CodeValue, isMatched: Bool = true, aligned: String? = nil, _ place: Int,
-    _ code: inout CodeInterpreter
+    _ views: [CodeItem],
+    _ ends: (start: LayoutAttribute, end: LayoutAttribute, size: LayoutAttribute), lead: CodeValue,
+    gap: CodeValue, tail: CodeValue, isMatched: Bool = true, aligned: LayoutAttribute? = nil,
+    _ place: Int, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     guard let first = views.first, let last = views.last else { throw .notUnderstood }
     let around = try container(of: first, &code)
@@ -276,15 +271,10 @@ struct LibraryCall {
     return roles
   }()
 
-  private static let relations = [
-    "equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">=", "equalOrLess": "<=",
-    "equalOrGreater": ">=",
-  ]
-
   /// The constraint described by the arguments so far.
   var pin: CodePin
   /// The word for the attribute of the other view.
-  var counterpart: CodeValue?
+  var counterpart: String?
   var isSafe = false
   private var excluded: Set<String> = []
 
@@ -295,7 +285,7 @@ struct LibraryCall {
     for given in call.given {
       switch (Self.roles[given.label.isEmpty ? first : given.label], given.value) {
       case (.relation, let value):
-        guard let relation = value.word.flatMap({ Self.relations[$0] }) else {
+        guard let (relation, _) = value.word.flatMap(LayoutRelation.beginning) else {
           throw .notUnderstood
         }
         pin.relation = relation
@@ -312,10 +302,10 @@ struct LibraryCall {
         }
       case (.other, .anchor(let anchor)):
         pin.other = anchor.item
-        if let own = anchor.attributes.first { counterpart = .word(own) }
+        counterpart = anchor.attributes.first?.name ?? counterpart
       case (.other, let value) where given.label.isEmpty:
         if case .number = value { pin.value = value }
-      case (.other, .word): counterpart = given.value
+      case (.other, .word(let word)): counterpart = word
       case (.other, let value): pin.other = try code.item(value)
       case (.aside, _): break
       default: throw .notUnderstood
@@ -324,5 +314,7 @@ struct LibraryCall {
   }
 
   /// Returns the attributes that the call does not exclude.
-  func rest(of attributes: [String]) -> [String] { attributes.filter { !excluded.contains($0) } }
+  func rest(of attributes: [LayoutAttribute]) -> [LayoutAttribute] {
+    attributes.filter { !excluded.contains($0.name) }
+  }
 }

@@ -4,10 +4,10 @@ import AutoLayout
 enum EasyPeasy {
   typealias Failure = CodeInterpreter.Failure
 
-  private static let words: [String: [String]] = {
-    var words: [String: [String]] = [
-      "Edges": ["left", "right", "top", "bottom"],
-      "Margins": ["leftMargin", "rightMargin", "topMargin", "bottomMargin"],
+  private static let words: [String: [LayoutAttribute]] = {
+    var words: [String: [LayoutAttribute]] = [
+      "Edges": [.left, .right, .top, .bottom],
+      "Margins": [.leftMargin, .rightMargin, .topMargin, .bottomMargin],
     ]
     for (word, attributes) in CodePins.words where !word.contains(text: "dges") {
       let name = word.prefix(1).uppercased() + word.dropFirst()
@@ -44,9 +44,10 @@ enum EasyPeasy {
   static func prefix(
     _ sign: String, _ operand: CodeExpression, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
-    guard [">=", "<=", "==", "*"].contains(sign) else { return nil }
+    let relation = LayoutRelation(symbol: sign)
+    guard relation != nil || sign == "*" else { return nil }
     var bound = CodePin([], [], by: try code.value(of: operand))
-    if sign == "*" { bound.isFactor = true } else { bound.relation = sign }
+    (bound.relation, bound.isFactor) = (relation ?? .equal, relation == nil)
     return .attribute(bound)
   }
 
@@ -141,13 +142,13 @@ enum EasyPeasy {
         guard case .attribute(var pin) = value else { throw .notUnderstood }
         guard pin.applies else { continue }
         (pin.items, pin.place) = ([item], call.expression.place)
-        let isSize = pin.own.contains { $0 == "width" || $0 == "height" }
+        let isSize = pin.own.contains { $0.dimension == .size }
         pin.isInset = !isSize
         // To another view than the superview an edge is tied to the opposite one.
         if pin.other == nil {
           pin.other = isSize ? nil : try CodePins.container(of: item, &code)
         } else if pin.other?.whole != around, pin.counterparts == nil {
-          pin.counterparts = pin.own.map { CodePins.opposites[$0] ?? $0 }
+          pin.counterparts = pin.own.map { $0.opposite ?? $0 }
         }
         made += try CodePins.make(pin, &code).elements
       }

@@ -7,29 +7,26 @@ enum KeepLayout {
   /// The meaning of a number between a view's attributes and their counterparts.
   private enum Number { case size, inset, offset, align, factor, centre, ratio }
 
-  private static let rows: [String: (attributes: [String], number: Number)] = {
-    var rows: [String: (attributes: [String], number: Number)] = [
-      "Width": (["width"], .size), "Height": (["height"], .size),
-      "Size": (["width", "height"], .size), "AspectRatio": (["width"], .ratio),
-      "WidthTo": (["width"], .factor), "HeightTo": (["height"], .factor),
-      "SizeTo": (["width", "height"], .factor), "HorizontalCenter": (["centerX"], .centre),
-      "VerticalCenter": (["centerY"], .centre), "Center": (["centerX", "centerY"], .centre),
-      "VerticalAlignTo": (["centerX"], .align), "HorizontalAlignTo": (["centerY"], .align),
-      "CenterAlignTo": (["centerX", "centerY"], .align),
-      "EdgeAlignTo": (["top", "bottom", "left", "right"], .align),
+  private static let rows: [String: (attributes: [LayoutAttribute], number: Number)] = {
+    var rows: [String: (attributes: [LayoutAttribute], number: Number)] = [
+      "Width": ([.width], .size), "Height": ([.height], .size), "Size": ([.width, .height], .size),
+      "AspectRatio": ([.width], .ratio), "WidthTo": ([.width], .factor),
+      "HeightTo": ([.height], .factor), "SizeTo": ([.width, .height], .factor),
+      "HorizontalCenter": ([.centerX], .centre), "VerticalCenter": ([.centerY], .centre),
+      "Center": ([.centerX, .centerY], .centre), "VerticalAlignTo": ([.centerX], .align),
+      "HorizontalAlignTo": ([.centerY], .align), "CenterAlignTo": ([.centerX, .centerY], .align),
+      "EdgeAlignTo": ([.top, .bottom, .left, .right], .align),
+      "BaselineAlignTo": ([.lastBaseline], .align),
+      "LastBaselineAlignTo": ([.lastBaseline], .align),
+      "FirstBaselineAlignTo": ([.firstBaseline], .align),
     ]
-    for word in ["Baseline", "LastBaseline", "FirstBaseline"] {
-      rows[word + "AlignTo"] = (
-        [word == "FirstBaseline" ? "firstBaseline" : "lastBaseline"], .align
-      )
-    }
     for region in regions.keys {
-      rows[region + "Insets"] = (["top", "bottom", "left", "right"], .inset)
-      rows["Horizontal" + region + "Insets"] = (["left", "right"], .inset)
-      rows["Vertical" + region + "Insets"] = (["top", "bottom"], .inset)
+      rows[region + "Insets"] = ([.top, .bottom, .left, .right], .inset)
+      rows["Horizontal" + region + "Insets"] = ([.left, .right], .inset)
+      rows["Vertical" + region + "Insets"] = ([.top, .bottom], .inset)
     }
-    for edge in CodePins.opposites.keys {
-      let word = edge.prefix(1).uppercased() + edge.dropFirst()
+    for edge in CodePins.edges {
+      let word = edge.name.prefix(1).uppercased() + edge.name.dropFirst()
       for region in regions.keys { rows[word + region + "Inset"] = ([edge], .inset) }
       rows[word + "OffsetTo"] = ([edge], .offset)
       rows[word + "AlignTo"] = ([edge], .align)
@@ -46,7 +43,9 @@ enum KeepLayout {
     "keepVerticallyCentered": "keepVerticalCenter",
   ]
 
-  private static let relations = ["equal": "==", "min": ">=", "max": "<="]
+  private static let relations: [String: LayoutRelation] = [
+    "equal": .equal, "min": .greaterThanOrEqual, "max": .lessThanOrEqual,
+  ]
 
   private static let priorities = ["Required": 1000.0, "High": 750, "Low": 250, "Fitting": 50]
 
@@ -116,13 +115,13 @@ enum KeepLayout {
       pin.other = try CodePins.container(of: item, in: region?.value ?? "", &code)
     case .offset:
       pin.other = items.last
-      pin.counterparts = row.attributes.map { CodePins.opposites[$0] ?? $0 }
+      pin.counterparts = row.attributes.map { $0.opposite ?? $0 }
     case .align, .factor: pin.other = items.last
     // The middle is at a half of the superview's size, which is its centre once.
     case .centre:
       pin.other = try CodePins.container(of: item, &code)
       pin.value = .number(2 * (try CodeNumbers.number(pin.value, &code)))
-    case .ratio: (pin.other, pin.counterparts) = (item, ["height"])
+    case .ratio: (pin.other, pin.counterparts) = (item, [.height])
     }
     pin.isInset = row.number == .inset || row.number == .offset
     pin.isTurned = pin.isInset

@@ -82,14 +82,14 @@ enum PureLayout {
     let isSize = words.hasPrefix("autoSetDimension")
     switch words {
     case _ where words.hasPrefix("autoPinEdgesToSuperview"):
-      pin.own = said.rest(of: ["top", "leading", "bottom", "trailing"])
+      pin.own = said.rest(of: [.top, .leading, .bottom, .trailing])
     case _ where words.contains(text: "LayoutGuideOf"):
-      pin.own = [words.contains(text: "Top") ? "top" : "bottom"]
+      pin.own = [words.contains(text: "Top") ? .top : .bottom]
       pin.other = CodeItem(id: 0, region: ".safe")
-    case "autoCenterInSuperview", "autoCenterInSuperviewMargins": pin.own = ["centerX", "centerY"]
-    case "autoSetDimensionsTo", "autoSetDimensionsToSize": pin.own = ["width", "height"]
+    case "autoCenterInSuperview", "autoCenterInSuperviewMargins": pin.own = [.centerX, .centerY]
+    case "autoSetDimensionsTo", "autoSetDimensionsToSize": pin.own = [.width, .height]
     default:
-      guard let own = attribute(call.first) else { throw .notUnderstood }
+      guard let own = attribute(call.first?.word) else { throw .notUnderstood }
       pin.own = [own]
       if isSize { pin.say(call["toSize"]) }
     }
@@ -120,12 +120,12 @@ enum PureLayout {
     var pin = CodePin(Array(views.dropFirst()), [], to: first, place: place)
     switch (name, value) {
     case ("autoSetViewsDimensionsToSize", .numbers), ("autoSetViewsDimensions", .numbers):
-      pin = CodePin(views, ["width", "height"], by: value, place: place)
+      pin = CodePin(views, [.width, .height], by: value, place: place)
     case _ where name.hasPrefix("autoSetViews"):
-      guard let own = value.word, call.given.count > 1 else { throw .notUnderstood }
+      guard let own = attribute(value.word), call.given.count > 1 else { throw .notUnderstood }
       pin = CodePin(views, [own], by: call.given[1].value, place: place)
     default:
-      guard let own = attribute(value) else { throw .notUnderstood }
+      guard let own = attribute(value.word) else { throw .notUnderstood }
       pin.own = [own]
     }
     return try CodePins.make(pin, &code)
@@ -137,13 +137,13 @@ enum PureLayout {
   ) throws(Failure) -> CodeValue {
     let place = call.expression.place
     guard let first = views.first, let axis = call.first?.word,
-      let aligned = attribute(call["alignedTo"])
+      let aligned = attribute(call["alignedTo"]?.word)
     else { throw .notUnderstood }
     let isAcross = axis != "vertical"
     let isInset = call["insetSpacing"] != .bool(false)
     if let space = call["withFixedSpacing"] {
       return try CodePins.distribute(
-        views, isAcross ? ("leading", "trailing", "width") : ("top", "bottom", "height"),
+        views, isAcross ? (.leading, .trailing, .width) : (.top, .bottom, .height),
         lead: isInset ? space : .number(0), gap: space, tail: isInset ? space : .number(0),
         isMatched: call["matchedSizes"] != .bool(false), aligned: aligned, place, &code)
     }
@@ -157,12 +157,12 @@ enum PureLayout {
       let factor = isInset ? (number * 2 + 2) / (count + 1) : number * 2 / (count - 1)
       let constant = (isInset ? factor - 1 : 1 - factor) * size / 2
       var middle = CodePin(
-        [view], [isAcross ? "centerX" : "centerY"], to: around, by: .number(constant),
+        [view], [isAcross ? .centerX : .centerY], to: around, by: .number(constant),
         place: place)
       // The library replaces a factor of 0, so that the other item stays in the equation.
       middle.factor = factor == 0 ? 0.00001 : factor
       var pins = [
-        CodePin([view], [isAcross ? "width" : "height"], by: value, place: place), middle,
+        CodePin([view], [isAcross ? .width : .height], by: value, place: place), middle,
       ]
       if index > 0 { pins.append(CodePin([view], [aligned], to: views[index - 1], place: place)) }
       for pin in pins { made.append(try CodePins.make(pin, &code)) }
@@ -172,13 +172,13 @@ enum PureLayout {
 
   /// An attribute in the library's words, which name edges, dimensions and axes alike; its axes are
   /// named for the way they run.
-  private static func attribute(_ value: CodeValue?) -> String? {
-    guard let word = value?.word else { return nil }
+  private static func attribute(_ word: String?) -> LayoutAttribute? {
+    guard let word else { return nil }
     switch word {
-    case "vertical": return "centerX"
-    case "horizontal": return "centerY"
-    case "marginAxisVertical": return "centerXWithinMargins"
-    case _ where word.hasPrefix("marginAxis"): return "centerYWithinMargins"
+    case "vertical": return .centerX
+    case "horizontal": return .centerY
+    case "marginAxisVertical": return .centerXWithinMargins
+    case _ where word.hasPrefix("marginAxis"): return .centerYWithinMargins
     case _ where word.hasPrefix("margin"):
       let edge = word.dropFirst("margin".count)
       return CodePins.attribute(edge.prefix(1).lowercased() + edge.dropFirst() + "Margin")

@@ -34,64 +34,59 @@ extension SnapKit {
     _ chain: CodeChain, _ item: CodeItem, _ place: Int, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeConstraint {
     let attribute = chain.attributes[place]
+    let isTurned = chain.pointsInwards && attribute.isFarEdge
+    let relation = chain.relation ?? .equal
     var constraint = CodeConstraint(
-      CodeSide(item: item, attribute: attribute), chain.relation ?? "==")
-    constraint.constant = chain.constants.indices.contains(place) ? chain.constants[place] : 0
-    if chain.formulas.indices.contains(place) {
-      constraint.constantFormula = chain.formulas[place]
-    }
-    constraint.priority = chain.priority
-    constraint.multiplier = chain.multiplier
-    constraint.multiplierFormula = chain.multiplierFormula
+      CodeSide(item: item, attribute: attribute), isTurned ? relation.flipped : relation)
     constraint.identifier = chain.identifier
     constraint.maker = item
     constraint.place = chain.place
-    if chain.pointsInwards, CodePins.farEdges.contains(attribute) {
-      constraint.relation = CodePins.turned[constraint.relation] ?? constraint.relation
-    }
-    let isSize = attribute == "width" || attribute == "height"
-    func container(_ code: inout CodeInterpreter) throws(Failure) -> CodeSide {
-      CodeSide(item: try CodePins.container(of: item, &code), attribute: attribute)
-    }
+    var equation = constraint.equation
+    if chain.constants.indices.contains(place) { equation.constant = chain.constants[place] }
+    if chain.formulas.indices.contains(place) { equation.constantFormula = chain.formulas[place] }
+    (equation.multiplier, equation.multiplierFormula) = (chain.multiplier, chain.multiplierFormula)
+    equation.priority = chain.priority
+    var isAlone = false
     switch chain.target {
-    case .view(let other): constraint.second = CodeSide(item: other, attribute: attribute)
+    case .view(let other): equation.second = CodeSide(item: other, attribute: attribute)
     case .anchor(let anchor):
       let own =
         anchor.attributes.count == chain.attributes.count
         ? anchor.attributes[place] : anchor.attributes.first
-      constraint.second = CodeSide(item: anchor.item, attribute: own ?? attribute)
-    case .barGuide: constraint.second = try side(chain.target, attribute, &code)
+      equation.second = CodeSide(item: anchor.item, attribute: own ?? attribute)
+    case .barGuide:
+      equation.second = try UIKitMembers.side(attribute, of: chain.target ?? .none, &code)
     case .natural(item, attribute, let plus):
-      constraint.natural = attribute == "width" ? "IntrinsicWidth" : "IntrinsicHeight"
-      constraint.add(plus)
+      equation.isNatural = true
+      equation.add(plus)
     case .natural: throw .notUnderstood
     case .number(let number):
-      constraint.add(number, as: chain.targetFormula)
-      if !isSize { constraint.second = try container(&code) }
+      equation.add(number, as: chain.targetFormula)
+      isAlone = attribute.dimension == .size
     case .numbers(let labels, let numbers):
       let values = try CodePins.constants(
         .numbers(labels, numbers), for: chain.attributes, isInset: labels.contains("top"), &code)
-      constraint.add(values[place])
-      if !isSize { constraint.second = try container(&code) }
-    default: constraint.second = try container(&code)
+      equation.add(values[place])
+      isAlone = attribute.dimension == .size
+    default: break
     }
+    if equation.second == nil, !equation.isNatural, !isAlone {
+      equation.second = CodeSide(
+        item: try CodePins.container(of: item, &code), attribute: attribute)
+    }
+    constraint.equation = equation
     return constraint
   }
 
   /// Returns the formulas of the constants that one formula for all attributes implies; none for a
   /// plain number.
   static func formulas(
-    _ given: CodeGiven?, for attributes: [String], isInset: Bool, _ code: inout CodeInterpreter
+    _ given: CodeGiven?, for attributes: [LayoutAttribute], isInset: Bool,
+    _ code: inout CodeInterpreter
   ) throws(Failure) -> [NumberFormula] {
     guard let formula = given?.formula else { return [] }
     return try CodePins.constants(.number(1), for: attributes, isInset: isInset, &code)
       .map { formula.times($0) }
-  }
-
-  static func side(
-    _ value: CodeValue?, _ attribute: String, _ code: inout CodeInterpreter
-  ) throws(Failure) -> CodeSide {
-    try UIKitMembers.side(attribute, of: value ?? .none, &code)
   }
 
   /// Changes the constant of an existing constraint; returns `false` if there is none.
@@ -99,17 +94,18 @@ extension SnapKit {
     _ constraint: CodeConstraint, _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {
     let index = code.scene.constraints.lastIndex {
-      $0.maker == constraint.maker && $0.first == constraint.first
-        && $0.relation == constraint.relation && $0.second == constraint.second
+      $0.maker == constraint.maker && $0.equation.first == constraint.equation.first
+        && $0.equation.relation == constraint.equation.relation
+        && $0.equation.second == constraint.equation.second
     }
     guard let index else { return false }
     try UIKitConstraints.set(
-      "constant", of: .constraint(index), to: .number(constraint.constant), &code)
+      "constant", of: .constraint(index), to: .number(constraint.equation.constant), &code)
     return true
   }
 }
 
-extension CodeConstraint {
+extension OutlineEquation {
   /// Adds a number, optionally with a formula, to the constant.
   fileprivate mutating func add(_ number: Double, as formula: NumberFormula? = nil) {
     if constantFormula != nil || formula != nil {

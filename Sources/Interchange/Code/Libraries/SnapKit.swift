@@ -6,10 +6,11 @@ enum SnapKit {
 
   /// An attribute of the safe area in Masonry's words: `mas_safeAreaLayoutGuideTop`,
   /// `mas_topLayoutGuideBottom`; `nil` for other words.
-  private static func guideEdge(_ name: String) -> String? {
-    for (edge, inner) in [("top", "Bottom"), ("bottom", "Top")]
-    where name == "mas_\(edge)LayoutGuide" || name == "mas_\(edge)LayoutGuide\(inner)" {
-      return edge
+  private static func guideEdge(_ name: String) -> LayoutAttribute? {
+    switch name {
+    case "mas_topLayoutGuide", "mas_topLayoutGuideBottom": return .top
+    case "mas_bottomLayoutGuide", "mas_bottomLayoutGuideTop": return .bottom
+    default: break
     }
     let guide = "mas_safeAreaLayoutGuide"
     guard name.hasPrefix(guide) else { return nil }
@@ -35,7 +36,7 @@ enum SnapKit {
     case .view, .unknown, .list, .barGuide:
       if name == "snp" { return try proxy(value, &code) }
       if case .barGuide = value, let attribute = CodePins.attribute(name) {
-        let side = try side(value, attribute, &code)
+        let side = try UIKitMembers.side(attribute, of: value, &code)
         return .anchor(CodeAnchor(item: side.item, attributes: [side.attribute]))
       }
       if case .view = value, let attributes = CodePins.words[name], isInBlock(code) {
@@ -165,16 +166,12 @@ enum SnapKit {
     }
     _ = try CodePins.distribute(
       items,
-      axis.hasSuffix("Horizontal") ? ("left", "right", "width") : ("top", "bottom", "height"),
+      axis.hasSuffix("Horizontal") ? (.left, .right, .width) : (.top, .bottom, .height),
       lead: call["leadSpacing"] ?? .number(0), gap: space, tail: call["tailSpacing"] ?? .number(0),
       call.expression.place, &code)
   }
 
   // MARK: - Chains
-
-  private static let relations = [
-    ("lessThanOrEqualTo", "<="), ("greaterThanOrEqualTo", ">="), ("equalTo", "=="),
-  ]
 
   /// A word of a chain with its arguments: `equalTo(other)`, `offset(8)`.
   static func describe(
@@ -182,8 +179,8 @@ enum SnapKit {
   ) throws(Failure) {
     let word = call.name.hasPrefix("mas_") ? String(call.name.dropFirst(4)) : call.name
     let attributes = code.scene.chains[index].attributes
-    for (beginning, sign) in relations where word.hasPrefix(beginning) {
-      code.scene.chains[index].relation = sign
+    if let (relation, _) = LayoutRelation.beginning(of: word) {
+      code.scene.chains[index].relation = relation
       code.scene.chains[index].place = call.expression.place
       if word.hasSuffix("Superview") { return }
       let first = try call.required()

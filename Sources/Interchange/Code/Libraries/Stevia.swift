@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Stevia: `email.top(100).fillHorizontally(padding: 8)`, `layout { 100; |-email-| ~ 80 }`.
 enum Stevia {
   typealias Failure = CodeInterpreter.Failure
@@ -23,13 +25,12 @@ enum Stevia {
   /// The methods that make constraints, and the function that lays out a column.
   static var words: Set<String> { Set(rows.keys).union(["layout"]) }
 
-  private static let edges = Set(words: "top bottom left right leading trailing")
-
   static func member(
     _ name: String, _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
-    guard capitals.contains(name) else { return nil }
-    let attribute = name.prefix(1).lowercased() + name.dropFirst()
+    guard capitals.contains(name),
+      let attribute = LayoutAttribute(name: name.prefix(1).lowercased() + name.dropFirst())
+    else { return nil }
     switch value {
     case .view, .unknown:
       return .anchor(
@@ -59,17 +60,17 @@ enum Stevia {
   }
 
   /// The attributes that a method constrains.
-  private static let rows: [String: [String]] = {
-    var rows = [
-      "fillContainer": ["leading", "trailing", "top", "bottom"],
-      "fillHorizontally": ["leading", "trailing"], "fillVertically": ["top", "bottom"],
-      "centerHorizontally": ["centerX"], "centerVertically": ["centerY"],
-      "centerInContainer": ["centerX", "centerY"], "size": ["width", "height"],
-      "heightEqualsWidth": ["height"], "aspectRatio": ["width"],
-      "followEdges": ["top", "bottom", "left", "right"], "minimumTopSpace": ["top"],
-      "minimumBottomSpace": ["bottom"],
+  private static let rows: [String: [LayoutAttribute]] = {
+    var rows: [String: [LayoutAttribute]] = [
+      "fillContainer": [.leading, .trailing, .top, .bottom],
+      "fillHorizontally": [.leading, .trailing], "fillVertically": [.top, .bottom],
+      "centerHorizontally": [.centerX], "centerVertically": [.centerY],
+      "centerInContainer": [.centerX, .centerY], "size": [.width, .height],
+      "heightEqualsWidth": [.height], "aspectRatio": [.width],
+      "followEdges": [.top, .bottom, .left, .right], "minimumTopSpace": [.top],
+      "minimumBottomSpace": [.bottom],
     ]
-    for word in edges.union(["width", "height"]) { rows[word] = [word] }
+    for edge in CodePins.edges + [.width, .height] { rows[edge.name] = [edge] }
     return rows
   }()
 
@@ -110,14 +111,14 @@ enum Stevia {
       // A percentage of the superview.
       if pin.isFactor { pin.other = try CodePins.container(of: item, &code) }
     case "aspectRatio":
-      (pin.other, pin.counterparts, pin.isFactor) = (item, ["height"], true)
+      (pin.other, pin.counterparts, pin.isFactor) = (item, [.height], true)
       if call.first == nil { pin.value = .number(1) }
-    case "heightEqualsWidth": (pin.other, pin.counterparts) = (item, ["width"])
+    case "heightEqualsWidth": (pin.other, pin.counterparts) = (item, [.width])
     case "followEdges": (pin.other, pin.value) = (try code.item(call.required()), .number(0))
     default:
       if pin.isFactor { throw .noLine }
-      if edges.contains(call.name), call.first == nil { throw .notUnderstood }
-      if call.name.hasPrefix("minimum") { pin.relation = ">=" }
+      if LayoutAttribute(name: call.name) != nil, call.first == nil { throw .notUnderstood }
+      if call.name.hasPrefix("minimum") { pin.relation = .greaterThanOrEqual }
       pin.other = try CodePins.container(of: item, &code)
       (pin.isInset, pin.isTurned) = (true, true)
     }
@@ -143,13 +144,13 @@ enum Stevia {
   // MARK: - Functions
 
   /// Functions that relate views to one another, with the attributes that they make equal.
-  private static let shared: [String: [String]] = [
-    "equalWidths": ["width"], "equalHeights": ["height"], "equalSizes": ["width", "height"],
-    "alignHorizontally": ["centerY"], "alignVertically": ["centerX"],
-    "alignCenter": ["centerX", "centerY"], "alignTops": ["top"], "alignBottoms": ["bottom"],
-    "alignLefts": ["left"], "alignRights": ["right"], "alignLeadings": ["leading"],
-    "alignTrailings": ["trailing"], "alignLastBaselines": ["lastBaseline"],
-    "alignFirstBaselines": ["firstBaseline"],
+  private static let shared: [String: [LayoutAttribute]] = [
+    "equalWidths": [.width], "equalHeights": [.height], "equalSizes": [.width, .height],
+    "alignHorizontally": [.centerY], "alignVertically": [.centerX],
+    "alignCenter": [.centerX, .centerY], "alignTops": [.top], "alignBottoms": [.bottom],
+    "alignLefts": [.left], "alignRights": [.right], "alignLeadings": [.leading],
+    "alignTrailings": [.trailing], "alignLastBaselines": [.lastBaseline],
+    "alignFirstBaselines": [.firstBaseline],
   ]
 
   /// The functions that make constraints.
@@ -211,11 +212,11 @@ enum Stevia {
       bound.isFactor = true
       return .attribute(bound)
     case "|]": return .row(parts(try code.value(of: operand)) + [.number(0), .text("|")])
-    case ">=", "<=", "==":
+    default:
+      guard let relation = LayoutRelation(symbol: sign) else { return nil }
       var bound = CodePin([], [], by: try code.value(of: operand))
-      bound.relation = sign
+      bound.relation = relation
       return .attribute(bound)
-    default: return nil
     }
   }
 
@@ -237,7 +238,7 @@ enum Stevia {
       return .row(parts(.view(try code.item(one))) + parts(other))
     case ("~", .row, _), ("~", .view, _):
       for case .view(let item) in parts(one) {
-        var pin = CodePin([item], ["height"], place: expression.place)
+        var pin = CodePin([item], [.height], place: expression.place)
         pin.say(other)
         if pin.isFactor { throw .noLine }
         try CodePins.make(pin, &code)
@@ -249,8 +250,8 @@ enum Stevia {
 
   /// Pins an edge of a view to an edge of another item, at a distance.
   private static func tie(
-    _ item: CodeItem, _ edge: String, to other: CodeItem, _ end: String, _ gap: CodeValue?,
-    _ place: Int, _ code: inout CodeInterpreter
+    _ item: CodeItem, _ edge: LayoutAttribute, to other: CodeItem, _ end: LayoutAttribute,
+    _ gap: CodeValue?, _ place: Int, _ code: inout CodeInterpreter
   ) throws(Failure) {
     var pin = CodePin(inset: [item], [edge], in: other, place: place)
     pin.counterparts = [end]
@@ -272,16 +273,16 @@ enum Stevia {
       case .text:
         if let last = items.last {
           let around = try CodePins.container(of: last, &code)
-          try tie(last, "trailing", to: around, "trailing", gap, place, &code)
+          try tie(last, .trailing, to: around, .trailing, gap, place, &code)
         } else {
           isAtStart = true
         }
       case .view(let item):
         if let last = items.last {
-          try tie(item, "leading", to: last, "trailing", gap, place, &code)
+          try tie(item, .leading, to: last, .trailing, gap, place, &code)
         } else if isAtStart {
           let around = try CodePins.container(of: item, &code)
-          try tie(item, "leading", to: around, "leading", gap, place, &code)
+          try tie(item, .leading, to: around, .leading, gap, place, &code)
         }
         items.append(item)
         gap = .number(8)
@@ -309,12 +310,12 @@ enum Stevia {
         }
         guard let first = items.first else { throw .notUnderstood }
         for (one, next) in zip(items, items.dropFirst()) {
-          try CodePins.make(CodePin([one], ["centerY"], to: next, place: place), &code)
+          try CodePins.make(CodePin([one], [.centerY], to: next, place: place), &code)
         }
         if gap != nil || previous != nil && !isOpen {
           let around =
             if let previous { previous } else { try CodePins.container(of: first, &code) }
-          try tie(first, "top", to: around, previous == nil ? "top" : "bottom", gap, place, &code)
+          try tie(first, .top, to: around, previous == nil ? .top : .bottom, gap, place, &code)
         }
         (gap, previous, isOpen) = (nil, first, false)
       // A flexible distance.
@@ -324,7 +325,7 @@ enum Stevia {
     }
     if let gap, let previous {
       let around = try CodePins.container(of: previous, &code)
-      try tie(previous, "bottom", to: around, "bottom", gap, place, &code)
+      try tie(previous, .bottom, to: around, .bottom, gap, place, &code)
     }
   }
 }

@@ -5,24 +5,25 @@ enum TinyConstraints {
   typealias Failure = CodeInterpreter.Failure
 
   /// Attributes in the names of methods.
-  private static let attributes: Set = [
-    "top", "bottom", "left", "right", "leading", "trailing", "centerX", "centerY", "width",
-    "height",
-  ]
+  private static let attributes = Set(
+    words: "top bottom left right leading trailing centerX centerY width height")
 
-  private static let groups = [
-    "edges": ["top", "left", "bottom", "right"], "horizontal": ["left", "right"],
-    "vertical": ["top", "bottom"], "origin": ["left", "top"], "size": ["width", "height"],
-    "center": ["centerX", "centerY"],
+  private static let groups: [String: [LayoutAttribute]] = [
+    "edges": [.top, .left, .bottom, .right], "horizontal": [.left, .right],
+    "vertical": [.top, .bottom], "origin": [.left, .top], "size": [.width, .height],
+    "center": [.centerX, .centerY],
   ]
 
   /// Returns the attributes of both views in a method name: `top` and `bottom` for `topToBottom`;
   /// `nil` for other names.
-  private static func pair(_ name: String) -> (own: String, other: String)? {
+  private static func pair(_ name: String) -> (own: LayoutAttribute, other: LayoutAttribute)? {
     guard let to = name.ranges(of: "To").first else { return nil }
     let (own, rest) = (String(name[..<to.lowerBound]), name[to.upperBound...])
     let other = rest.prefix(1).lowercased() + rest.dropFirst()
-    return attributes.contains(own) && attributes.contains(other) ? (own, other) : nil
+    guard attributes.contains(own), attributes.contains(other),
+      let one = LayoutAttribute(name: own), let counterpart = LayoutAttribute(name: other)
+    else { return nil }
+    return (one, counterpart)
   }
 
   /// The methods that create constraints, without those that name another view's attribute.
@@ -99,8 +100,8 @@ enum TinyConstraints {
       pin.own = said.rest(of: group)
       pin.isInset = word != "center" && word != "size"
     } else {
-      pin.own = [word]
-      if case .word(let attribute)? = said.counterpart { pin.counterparts = [attribute] }
+      pin.own = LayoutAttribute(name: word).map { [$0] } ?? []
+      pin.counterparts = said.counterpart.flatMap(CodePins.attribute).map { [$0] }
       // Only the trailing edge has its sign changed.
       pin.isInset = isToSuperview && word == "trailing"
     }
@@ -112,16 +113,18 @@ enum TinyConstraints {
     _ call: CodeCall, _ pin: CodePin, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     var pin = pin
-    pin.own = call.name == "size" ? ["width", "height"] : [call.name]
+    pin.own = CodePins.words[call.name] ?? []
     let bounds = call.given.filter { $0.label == "min" || $0.label == "max" }
     switch call.name {
     case "aspectRatio":
-      pin.own = ["width"]
-      (pin.other, pin.counterparts, pin.isFactor) = (pin.items[0], ["height"], true)
+      pin.own = [.width]
+      (pin.other, pin.counterparts, pin.isFactor) = (pin.items[0], [.height], true)
     case "width" where !bounds.isEmpty, "height" where !bounds.isEmpty:
       var all: [CodeValue] = []
       for bound in bounds {
-        (pin.relation, pin.value) = (bound.label == "min" ? ">=" : "<=", bound.value)
+        (pin.relation, pin.value) = (
+          bound.label == "min" ? .greaterThanOrEqual : .lessThanOrEqual, bound.value
+        )
         all.append(try CodePins.make(pin, &code))
       }
       return .list(all)
@@ -139,9 +142,9 @@ enum TinyConstraints {
   ) throws(Failure) -> CodeValue {
     guard case .list(let values)? = call.first else { throw .notUnderstood }
     let place = call.expression.place
-    let (start, end, sides) =
+    let (start, end, sides): (LayoutAttribute, LayoutAttribute, [LayoutAttribute]) =
       call["axis"] == .word("horizontal")
-      ? ("left", "right", ["top", "bottom"]) : ("top", "bottom", ["left", "right"])
+      ? (.left, .right, [.top, .bottom]) : (.top, .bottom, [.left, .right])
     var pins: [CodePin] = []
     var previous: CodeItem?
     CodePins.unmask(view, &code)
@@ -154,8 +157,8 @@ enum TinyConstraints {
           own, [start], to: previous ?? view, at: [previous == nil ? start : end], by: gap,
           place: place))
       pins.append(CodePin(own, sides, to: view, place: place))
-      for side in ["width", "height"] {
-        if let size = call[side] { pins.append(CodePin(own, [side], by: size, place: place)) }
+      for side in [LayoutAttribute.width, .height] {
+        if let size = call[side.name] { pins.append(CodePin(own, [side], by: size, place: place)) }
       }
       previous = own[0]
     }
