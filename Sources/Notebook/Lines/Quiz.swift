@@ -161,6 +161,8 @@ extension Quiz {
     trial.configuration.isInteractive = false
     // A check may show what a user would first have to predict.
     trial.isScripted = true
+    // Nobody reads how a check could be corrected, which takes longer to find than the answer.
+    trial.isTrial = true
     for check in checks {
       let answer = trial.evaluate(check)
       guard answer.status >= .expectationFailed else { continue }
