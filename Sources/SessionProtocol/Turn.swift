@@ -22,9 +22,10 @@ public struct Turn: Sendable {
     id = waiting.message.id
   }
 
-  /// Adds a member to the result.
+  /// Adds a member to the result, or replaces it.
   package mutating func add(_ name: String, _ value: JSON) {
     guard case .success(.object(var members)) = result else { return }
+    members.removeAll { $0.key == name }
     members.append((name, value))
     result = .success(.object(members))
   }

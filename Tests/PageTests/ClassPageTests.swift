@@ -212,7 +212,7 @@ struct ClassPageTests {
       try student.press()
       try teacher.click("#reveal")
       try student.wait(
-        for: "document.getElementById('teacher-place').innerText.includes('teacher ▲ at line 1')")
+        for: "document.getElementById('teacher-place').innerText.includes('teacher ▲ at line 4')")
       try student.release()
       try student.wait(
         for: "document.body.classList.contains('onlooker') && document.body.dataset.ready")

@@ -123,6 +123,32 @@ import Testing
         == "the class is full: it has 4 sandboxes")
   }
 
+  @Test func `students join at a stated pace, and whoever has joined comes back`() throws {
+    var limits = SandboxLimits()
+    (limits.joins, limits.joinRate) = (3, 0)
+    let room = try TestClass(lesson: false, limits: limits)
+    let code = room.classroom.code.text
+    func join(_ name: String, at address: String) -> JSON {
+      room.stranger(at: address).join(name, code)
+    }
+    let tokens = (1...3).compactMap { join("a\($0)", at: "10.0.0.1")["token"]?.string }
+    #expect(tokens.count == 3)
+    for name in ["b", "c"] {
+      #expect(
+        join(name, at: "10.0.0.1").message
+          == "3 students have just joined from your address: wait a moment, then try again")
+    }
+    // A name that is taken, or a wrong code, is no student more.
+    #expect(join("a1", at: "10.0.0.2").code == -32013)
+    #expect(room.stranger(at: "10.0.0.2").join("d", "BBBBBB").code == -32011)
+    for number in 1...3 { #expect(join("e\(number)", at: "10.0.0.2")["token"] != nil) }
+    // Whoever has a token or a number comes back, from there too.
+    for token in tokens { try room.stranger(at: "10.0.0.1").initialize(token) }
+    let number = try room.teachersGuest().ask("letIn", #"{"nickname":"a1"}"#)["number"]?.string
+    let again = #"{"nickname":"a1","code":"\#(code)","number":"\#(number ?? "")"}"#
+    #expect(room.stranger(at: "10.0.0.1").ask("join", again)["token"] == .string(tokens[0]))
+  }
+
   @Test(arguments: [
     "load /etc/passwd", "run ../secret.layout", "import \"/etc/hosts\"", "verify /etc/passwd",
     "lesson \"../../etc/passwd\"", "lesson \"/etc/passwd\"", "lesson \"x.md\"", "serve",

@@ -131,13 +131,17 @@ import Testing
     let room = try TestClass()
     let teacher = try room.teachersGuest()
     let (ada, ben) = (try room.student("Ada"), try room.student("Ben"))
-    ada.enter("step")
-    #expect(ben.news("place") { $0["places"]?.array?.contains(.number(1)) == true } != nil)
+    let cy = try room.student("Cy")
+    for _ in 0..<4 { ada.enter("step") }
+    for _ in 0..<3 { cy.enter("step") }
+    #expect(ben.news("place") { $0["places"]?.array?.contains(.number(4)) == true } != nil)
     _ = teacher.ask("poll")
-    #expect(ben.news("asked")?["line"] == .number(0))
+    // The fourth line tells it, and none before.
+    #expect(ben.news("asked")?["line"] == .number(3))
     #expect(
       ada.ask("predict", #"{"answer":"280"}"#).message
-        == "you are ahead: line 1 has told you the answer")
+        == "you are ahead: line 4 has told you the answer")
+    #expect(cy.ask("predict", #"{"answer":"280"}"#)["answer"] == .string("280"))
     #expect(ben.ask("predict", #"{"answer":"280"}"#)["answer"] == .string("280"))
     _ = teacher.ask("pause", #"{"isHeld":true}"#)
     #expect(ben.news("paused")?["isHeld"] == .bool(true))
@@ -152,7 +156,8 @@ import Testing
     #expect(ben.entries.count == 2)
     // Who said what is told when the hour is collected.
     let polls = teacher.ask("collect")["polls"]?.array
-    #expect(polls?.first?["said"] == .object([("Ben", .string("280"))]))
+    #expect(
+      polls?.first?["said"] == .object([("Ben", .string("280")), ("Cy", .string("280"))]))
   }
 
   @Test func `what is taken back is asked of nobody, and not graded, after a restart too`() throws {

@@ -36,11 +36,7 @@ final class TestClass: Sendable {
           self.saved.withLock { $0[file] = text }
           return nil
         },
-        earlier: { file in
-          let saved = self.saved.withLock { $0 }
-          return sequence(first: 1) { $0 + 1 }.lazy.map { saved["\(file).sent-\($0)"] }
-            .prefix { $0 != nil }.compactMap { $0 }
-        },
+        earlier: { file, number in self.saved.withLock { $0["\(file).sent-\(number)"] } },
         register: { line in
           self.register.withLock { $0.append(line) }
           return nil

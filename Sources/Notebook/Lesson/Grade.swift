@@ -120,6 +120,12 @@ extension SessionFile {
   /// The fences of its questions, as written in the file.
   public var questionFences: [String] { quizzes.map { $0.fence } }
 
+  /// Returns those of the exercises handed out one after another that the session had when it was
+  /// saved.
+  public func handOuts(among all: [SessionFile]) -> [SessionFile] {
+    Array(all.prefix { $0.questionFences.allSatisfy(questionFences.contains) })
+  }
+
   /// The commands that a lesson shows, in order.
   public var shownLines: [String] {
     entries.filter { $0.isShown }.map { $0.command }

@@ -100,6 +100,8 @@ public struct ComingQuestion: Equatable, Sendable {
   public var lines: [String]
   /// The numbers that the text gives to choose from.
   public var choices: [String]
+  /// The number of lines up to the one that tells the answer.
+  public var steps = 1
 
   /// Creates a question from outside a lesson.
   public init(question: String, text: String? = nil, lines: [String] = [], choices: [String]) {
@@ -150,9 +152,11 @@ extension Session {
   /// The question that a class may be asked before the next line of the lesson; `nil` if that line
   /// is not about a number.
   public var questionAhead: ComingQuestion? {
-    LessonGuide.question(ahead: self).flatMap { path, _ in
-      lesson?.coming(LessonGuide.text(of: path, in: self))
-    }
+    guard let (path, steps) = LessonGuide.question(ahead: self),
+      var coming = lesson?.coming(LessonGuide.text(of: path, in: self))
+    else { return nil }
+    coming.steps = steps
+    return coming
   }
 
   /// Asks for the number in a coming line of the lesson, then steps up to that line; the answer is

@@ -15,9 +15,9 @@ public struct ClassFiles: Sendable {
   public var entries: @Sendable (_ file: String) -> [String]
   /// Writes the session file of a sandbox.
   public var save: @Sendable (_ markdown: String, _ file: String) -> String?
-  /// Returns the session files of a sandbox from before the class was sent to other lines: those
-  /// with names ending in `.sent-1`, `.sent-2` and so on.
-  public var earlier: @Sendable (_ file: String) -> [String]
+  /// Returns the session file of a sandbox from before the class was sent to another line for the
+  /// first, second … time, whose name ends in `.sent-1`, `.sent-2` …; `nil` if there is none.
+  public var earlier: @Sendable (_ file: String, _ number: Int) -> String?
   /// Appends a line to the register of the class.
   public var register: @Sendable (_ line: String) -> String?
   /// Reads a lesson of the course, or lists the lessons, for an effect.
@@ -31,7 +31,7 @@ public struct ClassFiles: Sendable {
     rewrite: @escaping @Sendable (_ lines: [String], _ file: String) -> String?,
     entries: @escaping @Sendable (_ file: String) -> [String],
     save: @escaping @Sendable (_ markdown: String, _ file: String) -> String?,
-    earlier: @escaping @Sendable (_ file: String) -> [String],
+    earlier: @escaping @Sendable (_ file: String, _ number: Int) -> String?,
     register: @escaping @Sendable (_ line: String) -> String?,
     lesson: @escaping @Sendable (Effect) -> EffectReply?,
     complain: @escaping @Sendable (String) -> Void
@@ -61,7 +61,8 @@ public struct ClassRegister: Sendable {
         if let last = handOuts.lastIndex(where: { !$0.questionFences.isEmpty }) {
           handOuts.remove(at: last)
         }
-      case .code, .paused, .handedIn, .asked, .predicted, .revealed, nil: break
+      case .code, .paused, .handedIn, .asked, .predicted, .answered, .revealed, nil:
+        break
       }
     }
   }
@@ -77,6 +78,7 @@ enum Registered: Equatable, Sendable {
   case tookBack
   case asked(question: String, context: JSON, solution: Solution?, line: Int?)
   case predicted(nickname: String, answer: String)
+  case answered(nickname: String, OwnAnswer)
   case revealed
 
   /// Parses a line; `nil` if it was not completely written.
@@ -100,6 +102,11 @@ enum Registered: Equatable, Sendable {
         line: json["line"]?.number.flatMap { Int(exactly: $0) })
     } else if let nickname = text("predicted"), let answer = text("answer") {
       self = .predicted(nickname: nickname, answer: answer)
+    } else if let nickname = text("answered"), let question = text("question"),
+      let line = json["line"]?.number.flatMap({ Int(exactly: $0) }),
+      let answer = OwnAnswer(to: question, after: line, json)
+    {
+      self = .answered(nickname: nickname, answer)
     } else if json["tookBack"]?.bool == true {
       self = .tookBack
     } else if json["revealed"]?.bool == true {
@@ -128,6 +135,13 @@ enum Registered: Equatable, Sendable {
         ]
       case .predicted(let nickname, let answer):
         [("predicted", .string(nickname)), ("answer", .string(answer))]
+      case .answered(let nickname, let answer):
+        [
+          ("answered", .string(nickname)), ("question", .string(answer.question)),
+          ("line", .number(Double(answer.line))), ("said", .string(answer.said)),
+          ("right", .string(answer.right)),
+          ("belief", answer.belief.map { .string($0) } ?? .null),
+        ]
       case .revealed: [("revealed", .bool(true))]
       }
     return JSON.object(members).text

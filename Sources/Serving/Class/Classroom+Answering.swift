@@ -55,10 +55,11 @@ extension Classroom {
         throw .missing("the lesson has no line \(line)")
       }
       let students = students
-      let journey = Journey(of: students.count) { own in
+      let journey = Gathering<Bool>(of: students.count) { own in
         reply(
           .object([
-            ("sent", .number(Double(students.count))), ("hadOwnLines", .number(Double(own))),
+            ("sent", .number(Double(own.count))),
+            ("hadOwnLines", .number(Double(own.count { $0 }))),
           ]))
       }
       for sandbox in students { sandbox.add(.go(line: line, journey)) }
@@ -75,11 +76,21 @@ extension Classroom {
     case .collect:
       let students = students
       let polls = state.withLock { $0.past + [$0.poll].compactMap { $0 } }.map { $0.report }
-      let collection = Collection(of: students.count) { grades, sessions in
+      let answers = OwnAnswer.reports(
+        students.flatMap { student in
+          student.now.answers.values.map { (student.nickname, $0) }
+        })
+      let collection = Gathering<Sandbox.Work>(of: students.count) { works in
+        let works = works.sorted { $0.nickname < $1.nickname }
+        let grades = works.map { $0.grade }.withTwins
+        let sessions = works.map { work in
+          JSON.object([("name", .string(work.nickname)), ("text", .string(work.text))])
+        }
         reply(
           .object([
-            ("grades", grades.json), ("text", .string(grades.text)), ("sessions", sessions),
-            ("polls", .array(polls)),
+            ("grades", grades.json), ("text", .string(grades.text)),
+            ("sessions", .array(sessions)), ("polls", .array(polls)),
+            ("answers", .array(answers)),
           ]))
       }
       for sandbox in students { sandbox.add(.collect(collection)) }
@@ -103,7 +114,7 @@ extension Classroom {
           }
           let poll = Poll(
             question: coming.question, context: coming.context, solution: now.solution,
-            line: now.done)
+            line: now.asks)
           self?.ask(poll)
           reply(poll.announced)
         })
@@ -217,6 +228,11 @@ extension Classroom {
     guard known.count <= limits.sandboxes else {
       throw .limit("the class is full: it has \(limits.sandboxes) sandboxes")
     }
+    guard joins.withLock({ $0.count(caller.address) }) else {
+      throw .limit(
+        "\(Int(limits.joins)) students have just joined from your address: "
+          + "wait a moment, then try again")
+    }
     let isFree = state.withLock { state in
       let count = state.joined[caller.address, default: 0]
       guard isHere || count < limits.sandboxesOfAddress else { return false }
@@ -250,6 +266,20 @@ extension Classroom {
     guard isTaken else { throw .missing("nothing is asked") }
     register(.predicted(nickname: owner.nickname, answer: answer))
     changed(owner)
+  }
+
+  /// Records a student's first answer to a question of the lesson, unless the class was told.
+  func take(_ answer: OwnAnswer, of owner: Sandbox) {
+    let isTold = state.withLock { state in
+      (state.past + [state.poll].compactMap { $0 }).contains { poll in
+        poll.isClosed && poll.question == answer.question && answer.line <= poll.line ?? -1
+      }
+    }
+    guard owner.number > 0, !isTold, answer.said.utf8.count <= limits.prediction,
+      owner.now.answers[answer.line] == nil
+    else { return }
+    owner.note { $0.answers[answer.line] = answer }
+    register(.answered(nickname: owner.nickname, answer))
   }
 
   private func handOut(_ text: String) throws(Failure) {
@@ -295,6 +325,7 @@ extension Classroom {
     return .object([
       ("students", .array(rows)), ("poll", poll?.json ?? .null),
       ("next", teacher?.now.next.map { .string($0) } ?? .null),
+      ("asks", teacher?.now.asks.map { .number(Double($0)) } ?? .null),
       ("isPaused", .bool(goesOnSince == nil)), ("isHeld", .bool(isHeld)),
     ])
   }

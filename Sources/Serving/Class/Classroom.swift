@@ -13,8 +13,8 @@ import Synchronization
 ///     for _ in 0..<Classroom.workers { startThread { classroom.work() } }
 ///     let server = try PageServer(Reception(classroom), at: place, token: nil)
 public final class Classroom: Sendable {
-  /// The number of threads that serve the sandboxes.
-  public static let workers = 8
+  /// The number of threads that serve the sandboxes, with one that grades.
+  public static let workers = 9
   /// The most threads that serve slow sandboxes at a time.
   private static let heavyWorkers = 2
 
@@ -73,6 +73,8 @@ public final class Classroom: Sendable {
   let joining = Mutex(())
   let guesses: Mutex<Guesses>
   let queue = FairQueue(heavyLimit: Classroom.heavyWorkers)
+  let grading = Grading()
+  let joins: Mutex<AddressMeters>
 
   /// Opens a class, or resumes one.
   ///
@@ -95,6 +97,7 @@ public final class Classroom: Sendable {
     }
     self.code = code ?? kept ?? JoinCode()
     guesses = Mutex(Guesses(limits: limits))
+    joins = Mutex(AddressMeters(rate: limits.joinRate, burst: limits.joins))
     seat(nickname: "teacher", file: "teacher", token: teacher)
     for entry in entries { take(entry) }
     if self.code != kept { self.register(.code(self.code)) }
@@ -125,6 +128,8 @@ public final class Classroom: Sendable {
       }
     case .predicted(let nickname, let answer):
       state.withLock { $0.poll?.take(answer, of: nickname) }
+    case .answered(let nickname, let answer):
+      find(nickname)?.note { $0.answers[answer.line] = answer }
     case .revealed:
       state.withLock { $0.poll?.isClosed = true }
     }
@@ -134,11 +139,12 @@ public final class Classroom: Sendable {
   @discardableResult
   func seat(nickname: String, file: String, token: Token) -> Sandbox {
     let room = Sandbox.Room(
-      limits: limits, files: files, lesson: lesson,
+      limits: limits, files: files, lesson: lesson, grading: grading,
       handOuts: { [weak self] in self?.state.withLock { $0.handOuts } ?? [] },
       held: { [weak self] in
         self?.state.withLock { $0.isHeld ? $0.sandboxes[0].now.done : nil }
       },
+      answered: { [weak self] in self?.take($1, of: $0) },
       changed: { [weak self] in self?.changed($0) },
       tell: { [weak self] in self?.tell(pagesOf: $0, $1, $2) })
     return state.withLock { state in
@@ -158,8 +164,10 @@ public final class Classroom: Sendable {
 
   // MARK: - Working
 
-  /// Serves the sandboxes until ``end()`` is called; several threads call it.
+  /// Serves the sandboxes until ``end()`` is called; several threads call it, and the first one
+  /// grades.
   public func work() {
+    grading.work()
     while let sandbox = queue.next() { queue.finish(sandbox, hasMore: sandbox.work()) }
   }
 
@@ -167,7 +175,10 @@ public final class Classroom: Sendable {
   public func show(address: String) { state.withLock { $0.address = address } }
 
   /// Makes the threads return from ``work()``.
-  public func end() { queue.end() }
+  public func end() {
+    queue.end()
+    grading.end()
+  }
 
   // MARK: - Connections
 

@@ -32,13 +32,12 @@ public struct JoinCode: Equatable, Sendable {
 
 /// Recent wrong codes, which limit guessing.
 struct Guesses: Sendable {
-  private let limits: SandboxLimits
   private var all: Meter
-  private var addresses: [String: Meter] = [:]
+  private var addresses: AddressMeters
 
   init(limits: SandboxLimits) {
-    self.limits = limits
     all = Meter(rate: limits.guessRate, burst: limits.guesses)
+    addresses = AddressMeters(rate: limits.guessRateOfAddress, burst: limits.guessesOfAddress)
   }
 
   /// Checks a code that was typed at an address.
@@ -53,19 +52,12 @@ struct Guesses: Sendable {
     guard let typed else { throw .forbidden("join with the code that the teacher shows") }
     // The loopback address may be that of a proxy that does not forward its client's address.
     let isKnown = !address.hasPrefix("127.")
-    var own =
-      addresses[address] ?? Meter(rate: limits.guessRateOfAddress, burst: limits.guessesOfAddress)
-    guard all.hasRoom, !isKnown || own.hasRoom else {
+    guard all.hasRoom, !isKnown || addresses.hasRoom(for: address) else {
       throw .limit("too many wrong codes: wait a minute, then try again")
     }
     guard JoinCode(typed) != code else { return }
     _ = all.count()
-    if isKnown {
-      _ = own.count()
-      // Addresses that have waited long enough are removed.
-      addresses = addresses.filter { !$0.value.isFull }
-      addresses[address] = own
-    }
+    if isKnown { _ = addresses.count(address) }
     throw .forbidden("this is not the code of the class")
   }
 }

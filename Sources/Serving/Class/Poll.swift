@@ -70,7 +70,8 @@ struct Poll: Sendable {
       return JSON.object(bar)
     }
     return .object([
-      ("question", .string(question)), ("isClosed", .bool(isClosed)), ("answers", .array(bars)),
+      ("question", .string(question)), ("context", context), ("isClosed", .bool(isClosed)),
+      ("answers", .array(bars)),
       ("of", .number(Double(answers.count))),
       ("right", isClosed ? solution.map { .string($0.text) } ?? .null : .null), ("line", lineJSON),
     ])

@@ -8,10 +8,14 @@ extension Sandbox {
     var limits: SandboxLimits
     var files: ClassFiles
     var lesson: Classroom.Lesson?
+    /// What the thread that grades has to do.
+    var grading: Grading
     /// The files handed out, in order; `nil` for one that was withdrawn.
     var handOuts: @Sendable () -> [SessionFile?]
     /// Returns the teacher's line, if students may not pass it.
     var held: @Sendable () -> Int?
+    /// Records the answer to a question of the lesson.
+    var answered: @Sendable (_ owner: Sandbox, OwnAnswer) -> Void
     /// Called after a change visible to others.
     var changed: @Sendable (Sandbox) -> Void
     /// Sends a notification to the pages of the sandbox's owner.

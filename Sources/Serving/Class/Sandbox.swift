@@ -17,7 +17,7 @@ final class Sandbox: Sendable {
     case takeBack(Int, SessionFile)
     /// Goes to a line of the lesson; the student's own lines become a branch and are saved to a
     /// file.
-    case go(line: Int, Journey)
+    case go(line: Int, Gathering<Bool>)
     /// Passes on the state, once the lesson has begun or the session is restored.
     case tellNext(@Sendable (Standing) -> Void)
     /// Checks which questions are answered.
@@ -25,7 +25,14 @@ final class Sandbox: Sendable {
     /// Writes the session file.
     case save
     /// Writes the session file, and grades it.
-    case collect(Collection)
+    case collect(Gathering<Work>)
+  }
+
+  /// The session file of a student, and its grade.
+  struct Work: Sendable {
+    var nickname: String
+    var grade: Grade
+    var text: String
   }
 
   private struct Kept {
@@ -37,6 +44,8 @@ final class Sandbox: Sendable {
     var handOuts: Set<Int> = []
     /// The questions of the files handed out.
     var questions = JudgedQuestions(in: Session())
+    /// The number of files kept when the class was sent to other lines.
+    var earlier = 0
   }
 
   /// The index of the sandbox in the class; 0 is the teacher's.
@@ -47,6 +56,7 @@ final class Sandbox: Sendable {
   let token: Token
   let desk: Desk
   private let room: Room
+  private let gradebook: Gradebook
   private let queue: FairQueue
   private let computation: Computation
   private let kept = Mutex(Kept())
@@ -66,6 +76,7 @@ final class Sandbox: Sendable {
     let computation = Computation(capacity: room.limits.capacity)
     (self.number, self.nickname, self.file, self.token) = (number, nickname, file, token)
     (self.room, self.queue, self.computation) = (room, queue, computation)
+    gradebook = Gradebook(of: nickname, file: file, in: room)
     desk = Desk(token: nil, stop: { computation.stop() }, arrived: { queue.add(number) })
   }
 
@@ -116,6 +127,7 @@ final class Sandbox: Sendable {
     }
     for entry in entries { takeUp(entry, &kept) }
     kept.lines = entries.count
+    while room.files.earlier(file, kept.earlier + 1) != nil { kept.earlier += 1 }
     // Files that were handed out before the student joined, or not recorded when the program ended,
     // are added now.
     for number in room.handOuts().indices { takeIn(number, &kept) }
@@ -155,6 +167,8 @@ final class Sandbox: Sendable {
   private func answer(_ waiting: Desk.Waiting, _ kept: inout Kept) {
     let request = waiting.message.request
     let before = kept.session.lessonProgress?.done
+    var asked: String?
+    if case .predict = request { asked = kept.session.questionAhead?.question }
     let refusal = room.limits.refusal(of: request, lines: kept.lines)
     if let refusal = refusal ?? (number > 0 ? room.refusal(of: request, behind: before) : nil) {
       return desk.refuse(waiting, refusal)
@@ -174,6 +188,8 @@ final class Sandbox: Sendable {
     heavy.store(ContinuousClock.now - start > .milliseconds(250), ordering: .relaxed)
     if let cutoff { turn.explain(room.limits.sentence(for: cutoff)) }
     if !files.isEmpty { turn.add("files", .array(files)) }
+    if let answer = OwnAnswer(to: asked, after: before, turn) { room.answered(self, answer) }
+    if case .download(.md) = request { turn.add(now) }
     if let lines = turn.rewritten {
       complain(room.files.rewrite(lines, file))
       kept.lines = lines.count
@@ -221,9 +237,7 @@ final class Sandbox: Sendable {
       kept.session.takeBack(file)
       standing.withLock { $0.takenBack += file.questionFences }
       tell(&kept)
-    case .go(let line, let journey):
-      let sending = go(to: line, &kept)
-      journey.arrived(hasOwnLines: sending.hasOwnLines)
+    case .go(let line, let journey): journey.add(go(to: line, &kept).hasOwnLines)
     case .tellNext(let receive): receive(now)
     case .judge:
       judges.store(false, ordering: .relaxed)
@@ -238,7 +252,9 @@ final class Sandbox: Sendable {
       save(&kept)
     case .collect(let collection):
       let text = save(&kept)
-      collection.add((nickname, grade(text), text))
+      room.grading.add { [nickname, gradebook] in
+        collection.add(Work(nickname: nickname, grade: gradebook.grade(text), text: text))
+      }
     }
   }
 
@@ -248,7 +264,8 @@ final class Sandbox: Sendable {
     keep([Mark.sent(line).line], &kept)
     // The lines are kept in a file, so that grading finds them whatever becomes of the branch.
     if sending.hasOwnLines {
-      complain(room.files.save(text, "\(file).sent-\(room.files.earlier(file).count + 1)"))
+      kept.earlier += 1
+      complain(room.files.save(text, "\(file).sent-\(kept.earlier)"))
     }
     kept.questions.start(at: kept.session)
     keepHandOuts(&kept)
@@ -300,25 +317,6 @@ final class Sandbox: Sendable {
     if cutoff == nil { kept.questions = questions }
   }
 
-  private func grade(_ text: String) -> Grade {
-    guard let lesson = room.lesson else {
-      return Grade(of: nickname, failure: "the class has no lesson")
-    }
-    do {
-      func graded(_ text: String, _ name: String) throws(SessionFileError) -> Grade {
-        Grade(
-          of: try SessionFile(parsing: text, name: name), in: lesson.file,
-          handOuts: room.handOuts().compactMap { $0 }, stop: computation.token)
-      }
-      var grade = try graded(text, "\(file).md")
-      for earlier in room.files.earlier(file) { grade.take(try graded(earlier, "\(file).md")) }
-      grade.name = nickname
-      return grade
-    } catch {
-      return Grade(of: nickname, failure: error.described(in: file))
-    }
-  }
-
   // MARK: - Keeping and telling
 
   private func keep(_ lines: [String], _ kept: inout Kept) {
@@ -329,7 +327,7 @@ final class Sandbox: Sendable {
 
   @discardableResult
   private func save(_ kept: inout Kept) -> String {
-    let text = DownloadForm.md.file(of: kept.session).contents
+    let text = now.withAnswers(DownloadForm.md.file(of: kept.session).contents)
     complain(room.files.save(text, file))
     return text
   }

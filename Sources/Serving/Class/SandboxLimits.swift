@@ -5,6 +5,8 @@ import SessionProtocol
 public struct SandboxLimits: Sendable {
   /// The time that an entry may take to compute.
   public var time = Duration.seconds(2)
+  /// The time that a file may take to be graded.
+  public var gradeTime = Duration.seconds(20)
   /// The time after which a student counts as stuck: without a line while an exercise is open, or
   /// without an answer to a question.
   public var patience = Duration.seconds(180)
@@ -26,6 +28,10 @@ public struct SandboxLimits: Sendable {
   ///
   /// Those joined from this machine are not counted, since it may be a proxy.
   public var sandboxesOfAddress = 64
+  /// The most students who join from an address at once.
+  public var joins = 100.0
+  /// The number of students who may join from it per second after that.
+  public var joinRate = 2.0
   /// The most wrong codes at once.
   public var guesses = 60.0
   /// The number of wrong codes per second after that.
@@ -98,6 +104,27 @@ extension Failure {
   /// The teacher has paused the class.
   static let paused = Failure(
     code: -32011, message: "the teacher has paused the class: your prompt waits")
+}
+
+/// Rate limiters by address.
+struct AddressMeters: Sendable {
+  private let fresh: Meter
+  private var used: [String: Meter] = [:]
+
+  init(rate: Double, burst: Double) { fresh = Meter(rate: rate, burst: burst) }
+
+  /// Indicates whether one more is allowed now.
+  func hasRoom(for address: String) -> Bool { (used[address] ?? fresh).hasRoom }
+
+  /// Counts one; returns `false` if it comes too soon.
+  mutating func count(_ address: String) -> Bool {
+    var meter = used[address] ?? fresh
+    let isInTime = meter.count()
+    // Addresses that have waited long enough are removed.
+    used = used.filter { !$0.value.isFull }
+    used[address] = meter
+    return isInTime
+  }
 }
 
 /// A rate limiter: an average number per second, and a burst, which is equal to it by default.

@@ -9,6 +9,8 @@ struct Standing: Sendable {
   var next: String?
   /// The current question about a number for the class.
   var question: ComingQuestion?
+  /// The most lines that a student may have run to be asked it.
+  var asks: Int? { question.map { done + $0.steps - 1 } }
   /// Its answer, only for the teacher.
   var solution: Solution?
   /// The layout as a thumbnail.
@@ -19,6 +21,8 @@ struct Standing: Sendable {
   var handedOut: [(fence: String, isAnswered: Bool)] = []
   /// The fences of the questions handed out and withdrawn.
   var takenBack: [String] = []
+  /// The first answers to the questions of the lesson, by the number of lines run before.
+  var answers: [Int: OwnAnswer] = [:]
   /// The state of both, as last sent to the owner.
   var told = JSON.array([])
   /// The line to which the class was last sent, kept until the next change.
@@ -42,11 +46,15 @@ struct Standing: Sendable {
   /// The number of refusals in a row after which a student counts as stuck.
   static let refusalLimit = 5
 
-  /// The exercises: `[{"text","isAnswered"}]`; withdrawn ones have `isTakenBack` instead.
+  /// The exercises: `[{"text","isAnswered","isHandedOut"}]`; withdrawn ones have `isTakenBack`
+  /// instead.
   var exercises: JSON {
-    let asked = (answered + handedOut).map { answer in
-      JSON.object([("text", .string(answer.fence)), ("isAnswered", .bool(answer.isAnswered))])
+    func members(_ answer: (fence: String, isAnswered: Bool)) -> [(key: String, value: JSON)] {
+      [("text", .string(answer.fence)), ("isAnswered", .bool(answer.isAnswered))]
     }
+    let asked =
+      answered.map { JSON.object(members($0)) }
+      + handedOut.map { JSON.object(members($0) + [("isHandedOut", .bool(true))]) }
     let dropped = takenBack.map { fence in
       JSON.object([("text", .string(fence)), ("isTakenBack", .bool(true))])
     }

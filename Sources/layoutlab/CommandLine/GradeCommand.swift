@@ -114,15 +114,17 @@ struct GradeCommand: ParsableCommand {
   private static let time = Duration.seconds(60)
 
   private static func grade(_ work: Work, in lesson: SessionFile) -> Grade {
-    let grades = work.paths.map { grade($0, in: lesson, handOuts: work.handOuts) }
-    var last = grades[grades.count - 1]
-    for earlier in grades.dropLast() { last.take(earlier) }
+    let (path, earlier) = (work.paths[work.paths.count - 1], work.paths.dropLast())
+    var last = grade(path, in: lesson) { _ in work.handOuts }
+    for path in earlier {
+      last.take(grade(path, in: lesson) { $0.handOuts(among: work.handOuts) })
+    }
     if let nickname = work.nickname { last.name = nickname }
     return last
   }
 
   private static func grade(
-    _ path: String, in lesson: SessionFile, handOuts: [SessionFile]
+    _ path: String, in lesson: SessionFile, handOuts: (SessionFile) -> [SessionFile]
   ) -> Grade {
     let name = Places.name(of: path)
     do throws(FileError) {
@@ -131,7 +133,7 @@ struct GradeCommand: ParsableCommand {
         let file = try SessionFile(parsing: text, name: name)
         guard file.isSession else { throw .noFence }
         return Computation().limited(to: time) { stop in
-          Grade(of: file, in: lesson, handOuts: handOuts, stop: stop)
+          Grade(of: file, in: lesson, handOuts: handOuts(file), stop: stop)
         }
       } catch {
         return Grade(of: name, failure: error.described(in: name))

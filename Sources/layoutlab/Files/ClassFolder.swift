@@ -59,10 +59,7 @@ final class ClassFolder: Sendable {
       save: { text, file in
         self.failure { () throws(FileError) in try self.replace(self.folder, file + ".md", text) }
       },
-      earlier: { file in
-        sequence(first: 1) { $0 + 1 }.lazy.map { self.saved("\(file).sent-\($0).md") }
-          .prefix { $0 != nil }.compactMap { $0 }
-      },
+      earlier: { file, number in self.saved("\(file).sent-\(number).md") },
       register: { line in
         self.failure { () throws(FileError) in try Self.append(line + "\n", to: self.register) }
       },
