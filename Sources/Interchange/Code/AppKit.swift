@@ -123,16 +123,12 @@ enum AppKit {
   private static func mask(_ value: CodeValue, _ code: CodeInterpreter) -> CodeValue? {
     // Views that declare their coordinates as flipped count from the top.
     let isFlipped = code.text.own.contains { code.text.tokens[$0].value == "isFlipped" }
-    let words = [
-      "width": "flexibleWidth", "height": "flexibleHeight", "minXMargin": "flexibleLeftMargin",
-      "maxXMargin": "flexibleRightMargin",
-      "minYMargin": isFlipped ? "flexibleTopMargin" : "flexibleBottomMargin",
-      "maxYMargin": isFlipped ? "flexibleBottomMargin" : "flexibleTopMargin",
-    ]
+    let (own, uiKit) = (CodeToolkit.appKit.masks(in: .swift), CodeToolkit.uiKit.masks(in: .swift))
     var result: [CodeValue] = []
     for value in value.elements {
-      guard let meant = words[value.word ?? ""] else { return nil }
-      result.append(.word(meant))
+      guard let place = own.firstIndex(of: value.word ?? "") else { return nil }
+      let isVerticalMargin = place == 3 || place == 5
+      result.append(.word(uiKit[isVerticalMargin && !isFlipped ? 8 - place : place]))
     }
     return result.isEmpty ? nil : .list(result)
   }

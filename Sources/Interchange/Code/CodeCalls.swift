@@ -73,7 +73,7 @@ enum CodeCalls {
     }
     if code.ranBefore.contains(name) { throw .noLayout }
     for library in code.libraries {
-      if let value = try library.function(name, arguments, expression, &code) { return value }
+      if let value = try library.function?(name, arguments, expression, &code) { return value }
     }
     let call = CodeCall(name: name, given: try code.given(arguments), expression: expression)
     if let value = try CodeNumbers.function(call, &code) { return value }
@@ -109,7 +109,7 @@ enum CodeCalls {
       return result
     }
     for library in code.libraries {
-      if let value = try library.method(call, target, &code) { return value }
+      if let value = try library.method?(call, target, &code) { return value }
     }
     switch target {
     case .list(let values): return try CodeLists.call(call, values, &code)

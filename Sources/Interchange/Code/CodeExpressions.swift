@@ -189,7 +189,7 @@ enum CodeExpressions {
       return .number(-(try CodeNumbers.number(value, &code)))
     default:
       for library in code.libraries {
-        if let value = try library.prefix(sign, operand, &code) { return value }
+        if let value = try library.prefix?(sign, operand, &code) { return value }
       }
       throw .notUnderstood
     }

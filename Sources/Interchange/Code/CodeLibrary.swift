@@ -11,34 +11,30 @@ struct CodeLibrary: Sendable {
   /// Members of views that code uses without `self`.
   var ownMembers: Set<String> = []
   /// A member of a value; `nil` for unknown names.
-  var member: @Sendable (String, CodeValue, inout CodeInterpreter) throws(Failure) -> CodeValue? = {
-    _, _, _ throws(Failure) in nil
-  }
+  var member: (@Sendable (String, CodeValue, inout CodeInterpreter) throws(Failure) -> CodeValue?)?
   /// A method call; `nil` for unknown names.
-  var method: @Sendable (CodeCall, CodeValue, inout CodeInterpreter) throws(Failure) -> CodeValue? =
-    { _, _, _ throws(Failure) in nil }
+  var method:
+    (@Sendable (CodeCall, CodeValue, inout CodeInterpreter) throws(Failure) -> CodeValue?)?
   /// A function call; `nil` for unknown names.
   var function:
-    @Sendable (String, [CodeArgument], CodeExpression, inout CodeInterpreter) throws(Failure)
-      -> CodeValue? = { _, _, _, _ throws(Failure) in nil }
+    (
+      @Sendable (String, [CodeArgument], CodeExpression, inout CodeInterpreter) throws(Failure) ->
+        CodeValue?
+    )?
   /// The value of an initializer, or of an implicit member; `nil` for unknown names.
-  var made: @Sendable (String, [CodeGiven], inout CodeInterpreter) throws(Failure) -> CodeValue? = {
-    _, _, _ throws(Failure) in nil
-  }
+  var made: (@Sendable (String, [CodeGiven], inout CodeInterpreter) throws(Failure) -> CodeValue?)?
   /// Evaluates a binary operator; `nil` for unknown ones.
   var sign:
-    @Sendable (String, CodeValue, CodeValue, CodeExpression, inout CodeInterpreter)
-      throws(Failure) -> CodeValue? = { _, _, _, _, _ throws(Failure) in nil }
+    (
+      @Sendable (String, CodeValue, CodeValue, CodeExpression, inout CodeInterpreter)
+        throws(Failure) -> CodeValue?
+    )?
   /// Evaluates a prefix operator; `nil` for unknown ones.
   var prefix:
-    @Sendable (String, CodeExpression, inout CodeInterpreter) throws(Failure) -> CodeValue? = {
-      _, _, _ throws(Failure) in nil
-    }
+    (@Sendable (String, CodeExpression, inout CodeInterpreter) throws(Failure) -> CodeValue?)?
   /// Sets a property of a value; returns `false` for unknown names.
   var assign:
-    @Sendable (CodeValue, String, CodeValue, inout CodeInterpreter) throws(Failure) -> Bool = {
-      _, _, _, _ throws(Failure) in false
-    }
+    (@Sendable (CodeValue, String, CodeValue, inout CodeInterpreter) throws(Failure) -> Bool)?
 
   /// All libraries; if two define a word, the first one wins.
   private static let all: [CodeLibrary] = [

@@ -122,7 +122,7 @@ enum CodeNumbers {
     }
     let (one, other) = (try code.value(of: first), try code.value(of: second))
     for library in code.libraries {
-      if let value = try library.sign(sign, one, other, expression, &code) { return value }
+      if let value = try library.sign?(sign, one, other, expression, &code) { return value }
     }
     if ["==", "!=", "<", ">", "<=", ">="].contains(sign) {
       return .bool(

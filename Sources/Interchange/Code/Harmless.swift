@@ -32,70 +32,56 @@ enum Harmless {
 
   private static let members = Set(
     words: """
-      actions adjustsImageWhenHighlighted adjustsFontForContentSizeCategory allowsSelection alpha
-      alphaValue anchorPoint animationDuration animationImages animationRepeatCount
-      autocapitalizationType autocorrectionType backgroundColor backgroundView
-      becomesFirstResponder bezelStyle bezeled borderStyle bounces bringSubviewToFront
-      canCancelContentTouches canBecomeFirstResponder cellForRow clearButtonMode
-      clearsOnBeginEditing clearsContextBeforeDrawing clipsToBounds cornerCurve cornerRadius
-      currentPage dataSource dateFormat decelerationRate delaysContentTouches delegate
-      disabled drawsAsynchronously drawsBackground editable enabled enablesReturnKeyAutomatically
-      exclusiveTouch fillColor focusRingType focusStyle frameRate hasHorizontalScroller
-      hasVerticalScroller hidesForSinglePage hidesWhenStopped highlighted indicatorStyle inputView
-      inputAccessoryView isAccessibilityElement isBezeled isBordered isContinuous
-      isDirectionalLockEnabled isEditable isEditing isEnabled isExclusiveTouch isHighlighted
-      isMultipleTouchEnabled isModalInPresentation isOn isOpaque isPagingEnabled isPaused
-      isScrollEnabled isSecureTextEntry isSelectable isSelected isTranslucent
-      isUserInteractionEnabled keyboardType layer lineBreakMode lineWidth link linkTextAttributes
-      mask masksToBounds maximumTrackTintColor maximumValue maximumZoomScale menu
-      minimumTrackTintColor minimumValue minimumZoomScale modalPresentationStyle
-      modalTransitionStyle motionEffects multipleTouchEnabled name numberOfPages on opacity opaque
-      overrideUserInterfaceStyle pageIndicatorTintColor path placeholderString popoverPresentationController
-      preferredStatusBarStyle prefetchDataSource progress progressTintColor rasterizationScale
-      refreshControl registerNib registerClass register representedObject returnKeyType
-      reuseIdentifier scrollIndicatorInsets scrollsToTop secureTextEntry selectable
-      selectedSegmentIndex selectedScope selectionStyle sendSubviewToBack separatorColor
-      separatorEffect separatorInset setNeedsDisplay shouldRasterize showsMenuAsPrimaryAction
-      state stepValue strokeColor style tag target tabBarItem textAlignment textColor
-      textContentType thumbTintColor tintAdjustmentMode tintColor toolTip toolbarItems track
-      trackTintColor transitioningDelegate undoManager userActivity userInteractionEnabled value
-      verticalScrollElasticity wantsLayer wraps zPosition effect image startColor endColor
-      startPoint endPoint locations colors lineCap lineJoin fillRule contents contentsGravity
-      contentsScale compositingFilter maskedCorners maskToBounds autoresizesSubviews
-      highlightedImage leftView leftViewMode rightView rightViewMode inputDelegate typingAttributes
-      defaultTextAttributes attributedPlaceholder minimumDate maximumDate date datePickerMode
-      locale calendar timeZone countDownDuration minuteInterval navigationItem title
+      actions adjustsImageWhenHighlighted adjustsFontForContentSizeCategory alpha alphaValue
+      anchorPoint animationDuration animationImages animationRepeatCount backgroundView
+      becomesFirstResponder bezelStyle bezeled bounces bringSubviewToFront canCancelContentTouches
+      canBecomeFirstResponder cellForRow clearButtonMode clearsOnBeginEditing
+      clearsContextBeforeDrawing clipsToBounds cornerCurve cornerRadius currentPage dateFormat
+      decelerationRate delaysContentTouches disabled drawsAsynchronously drawsBackground editable
+      enabled enablesReturnKeyAutomatically exclusiveTouch focusRingType focusStyle frameRate
+      hasHorizontalScroller hasVerticalScroller hidesForSinglePage hidesWhenStopped indicatorStyle
+      inputView inputAccessoryView isBezeled isBordered isContinuous isEditable isEditing
+      isExclusiveTouch isHighlighted isModalInPresentation isOn isOpaque isPaused isSecureTextEntry
+      isSelectable isSelected isTranslucent layer lineBreakMode lineWidth link linkTextAttributes
+      mask masksToBounds maximumValue maximumZoomScale menu minimumValue minimumZoomScale
+      modalPresentationStyle modalTransitionStyle motionEffects name numberOfPages on opacity opaque
+      overrideUserInterfaceStyle path placeholderString popoverPresentationController
+      preferredStatusBarStyle progress rasterizationScale refreshControl registerNib registerClass
+      register representedObject returnKeyType scrollIndicatorInsets scrollsToTop secureTextEntry
+      selectable selectionStyle sendSubviewToBack separatorEffect separatorInset setNeedsDisplay
+      shouldRasterize state stepValue style tag target tabBarItem textAlignment textContentType
+      tintAdjustmentMode toolTip toolbarItems undoManager userActivity value
+      verticalScrollElasticity wantsLayer wraps zPosition effect image startPoint endPoint locations
+      colors lineCap lineJoin fillRule contents contentsGravity contentsScale compositingFilter
+      maskedCorners maskToBounds autoresizesSubviews leftView leftViewMode rightView rightViewMode
+      typingAttributes defaultTextAttributes attributedPlaceholder minimumDate maximumDate date
+      datePickerMode locale calendar timeZone countDownDuration minuteInterval navigationItem title
       leftBarButtonItem rightBarButtonItem leftBarButtonItems rightBarButtonItems backBarButtonItem
-      barTintColor barStyle backButtonTitle loadViewIfNeeded viewControllers
-      selectedViewController selectedIndex definesPresentationContext providesPresentationContextTransitionStyle
-      restorationIdentifier isFirstResponder cancelsTouchesInView numberOfTapsRequired
-      numberOfTouchesRequired minimumPressDuration delaysTouchesBegan
-
-      addAction addAnimation addChild addChildViewController addGestureRecognizer addInteraction
-      addObserver addSublayer addTarget addTimeout adjustedImage beginAppearanceTransition
-      beginRefreshing beginUpdates endUpdates becomeFirstResponder configureForAutoLayout
-      contentCompressionResistancePriority contentHuggingPriority createdBy deselectRow
-      deselectItem didMove didMoveToParentViewController dismiss dismissViewControllerAnimated
-      display encode decode endAppearanceTransition endEditing endRefreshing fade flashScrollIndicators
-      init initWithCoder insertSublayer invalidate layoutIfNeeded layoutSubtreeIfNeeded
-      layoutSublayers layoutSubviews needsDisplay needsLayout observe performSegue
-      performSegueWithIdentifier popToRootViewController popToViewController popViewController
+      barStyle backButtonTitle loadViewIfNeeded viewControllers definesPresentationContext
+      providesPresentationContextTransitionStyle isFirstResponder cancelsTouchesInView
+      numberOfTapsRequired numberOfTouchesRequired minimumPressDuration delaysTouchesBegan
+      addAnimation addChild addChildViewController addSublayer addTimeout adjustedImage
+      beginAppearanceTransition beginRefreshing beginUpdates endUpdates becomeFirstResponder
+      configureForAutoLayout contentCompressionResistancePriority contentHuggingPriority createdBy
+      deselectRow deselectItem didMove didMoveToParentViewController dismiss
+      dismissViewControllerAnimated display encode decode endAppearanceTransition endEditing
+      endRefreshing fade flashScrollIndicators init initWithCoder insertSublayer invalidate
+      layoutIfNeeded layoutSubtreeIfNeeded layoutSublayers layoutSubviews needsDisplay needsLayout
+      observe performSegue popToRootViewController popToViewController popViewController
       popViewControllerAnimated post prepareForReuse present presentViewController
       pushViewController reloadData reloadRows reloadSections reloadItems reloadInputViews
       removeAllAnimations removeAnimation removeFromParent removeFromParentViewController
-      removeFromSuperlayer removeGestureRecognizer removeObserver removeTarget
-      resignFirstResponder select selectRow selectItem selectAll sendActions
-      setAccessibilityLabel setAffineTransform setAttributedTitle setBackgroundColor setBackgroundImage setDataSource
-      setDelegate setHidden setHighlighted setImage setNeedsFocusUpdate setNeedsLayout
-      setNeedsStatusBarAppearanceUpdate setNeedsUpdateConstraints setOn setProgress setSelected
-      setSelectedSegmentIndex setTag setTextColor setTitleColor setTitleShadowColor setTitleTextAttributes
-      setValue setMaximumTrackImage setMinimumTrackImage setThumbImage setDate setStatusBarHidden
-      show showDetailViewController sizeThatFits sizeToFit startAnimating stopAnimating
-      systemLayoutSizeFitting tintColorDidChange touchesBegan touchesMoved touchesEnded
-      traitCollectionDidChange updateConstraints updateConstraintsIfNeeded viewDidAppear
-      viewDidLoad viewWillAppear viewWillDisappear viewDidDisappear viewDidLayoutSubviews
-      viewWillLayoutSubviews willMove willMoveToParentViewController awakeFromNib
-      alwaysBounceHorizontal alwaysBounceVertical backButtonDisplayMode color
+      removeFromSuperlayer resignFirstResponder select selectRow selectItem selectAll sendActions
+      setAccessibilityLabel setAffineTransform setAttributedTitle setBackgroundImage setHidden
+      setHighlighted setImage setNeedsFocusUpdate setNeedsLayout setNeedsStatusBarAppearanceUpdate
+      setNeedsUpdateConstraints setOn setProgress setSelected setSelectedSegmentIndex setTag
+      setTitleTextAttributes setValue setMaximumTrackImage setMinimumTrackImage setThumbImage
+      setDate setStatusBarHidden show showDetailViewController sizeThatFits sizeToFit startAnimating
+      stopAnimating systemLayoutSizeFitting tintColorDidChange touchesBegan touchesMoved
+      touchesEnded traitCollectionDidChange updateConstraints updateConstraintsIfNeeded
+      viewDidAppear viewDidLoad viewWillAppear viewWillDisappear viewDidDisappear
+      viewDidLayoutSubviews viewWillLayoutSubviews willMove willMoveToParentViewController
+      awakeFromNib alwaysBounceHorizontal alwaysBounceVertical backButtonDisplayMode color
       contentHorizontalAlignment contentVerticalAlignment customUserAgent
       hidesSearchBarWhenScrolling load loadHTMLString searchController stopLoading
       setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateConfiguration registerForTraitChanges

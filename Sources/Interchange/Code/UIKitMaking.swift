@@ -11,7 +11,7 @@ enum UIKitMaking {
   ) throws(Failure) -> CodeValue {
     let first = given.first?.value
     for library in code.libraries {
-      if let value = try library.made(name, given, &code) { return value }
+      if let value = try library.made?(name, given, &code) { return value }
     }
     if let own = code.reader.classes.last(where: { $0.name == ViewClass.bare(name) }) {
       return try made(own, given, expression, &code)
@@ -172,7 +172,7 @@ enum UIKitMaking {
   /// A call of an implicit member: `.systemFont(ofSize: 12)`, `.init(width: 1, height: 2)`.
   static func word(_ call: CodeCall, _ code: inout CodeInterpreter) throws(Failure) -> CodeValue {
     for library in code.libraries {
-      if let value = try library.made("." + call.name, call.given, &code) { return value }
+      if let value = try library.made?("." + call.name, call.given, &code) { return value }
     }
     switch call.name {
     case "init":
@@ -211,7 +211,7 @@ enum UIKitMaking {
       return try CodeFunctions.call(function, owner: .type(type), call.given, &code)
     }
     for library in code.libraries {
-      if let value = try library.method(call, .type(type), &code) { return value }
+      if let value = try library.method?(call, .type(type), &code) { return value }
     }
     if let value = try UIKitAnimations.call(call, ofType: type, &code) { return value }
     switch (type, call.name) {

@@ -67,7 +67,7 @@ enum UIKitMembers {
   ) throws(Failure) -> CodeValue {
     let value = code.resolved(value)
     for library in code.libraries {
-      if let found = try library.member(name, value, &code) { return found }
+      if let found = try library.member?(name, value, &code) { return found }
     }
     if let found = try anchor(name, of: value, &code) { return found }
     if measures.contains(name), let known = UIKitGeometry.measure(name, of: value, code) {

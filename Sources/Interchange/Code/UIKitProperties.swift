@@ -64,7 +64,7 @@ enum UIKitProperties {
     _ code: inout CodeInterpreter
   ) throws(Failure) {
     let owner = code.resolved(owner)
-    for library in code.libraries where try library.assign(value, property, owner, &code) {
+    for library in code.libraries where try library.assign?(value, property, owner, &code) == true {
       return
     }
     switch owner {
@@ -283,14 +283,11 @@ enum UIKitProperties {
   }
 
   private static func mask(_ value: CodeValue) throws(Failure) -> [String] {
-    let masks = [
-      "flexibleWidth": "width", "flexibleHeight": "height", "flexibleLeftMargin": "left",
-      "flexibleRightMargin": "right", "flexibleTopMargin": "top", "flexibleBottomMargin": "bottom",
-    ]
     var words: [String] = []
     for value in value.elements {
-      guard let name = masks[value.word ?? ""] else { throw .notUnderstood }
-      words.append(name)
+      let masks = CodeToolkit.uiKit.masks(in: .swift)
+      guard let place = masks.firstIndex(of: value.word ?? "") else { throw .notUnderstood }
+      words.append(AutoresizingMask.words[place])
     }
     return words
   }

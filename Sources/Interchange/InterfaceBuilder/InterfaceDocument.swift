@@ -70,16 +70,13 @@ struct InterfaceRectangle {
   var x, y, width, height: Double
 
   subscript(_ attribute: String?) -> Double? {
-    switch attribute {
-    case "left", "leading": x
-    case "right", "trailing": x + width
-    case "centerX": x + width / 2
-    case "width": width
-    case "height": height
-    case "top": y
-    case "bottom": y + height
-    case "centerY": y + height / 2
-    default: nil
+    guard let own = LayoutAttribute(name: attribute ?? ""), !own.isOfMargins, !own.isBaseline else {
+      return nil
+    }
+    return switch own.dimension {
+    case .size: own == .width ? width : height
+    case .horizontal: x + own.fraction * width
+    case .vertical, .none: y + own.fraction * height
     }
   }
 

@@ -239,41 +239,33 @@ struct InterfaceGrid {
     for guide in guides {
       for placement in Placement.allCases {
         guard let some = views[guide]?[placement] else { continue }
-        let (near, far) = ("\(guide).\(words.near)", "\(guide).\(words.far)")
-        func add(_ line: (String) -> String) { result += Self.lists(some, line) }
-        func nearEdge(_ relation: String, _ wish: String = "") {
-          add { "\($0).\(words.near) \(relation) \(near)\(wish)" }
-        }
-        func farEdge(_ relation: String, _ wish: String = "") {
-          add { "\($0).\(words.far) \(relation) \(far)\(wish)" }
-        }
-        switch placement {
-        case .near:
-          nearEdge("==")
-          farEdge("<=")
-          farEdge("==", Self.filling)
-        case .far:
-          farEdge("==")
-          nearEdge(">=")
-          nearEdge("==", Self.filling)
-        case .center:
-          add { "\($0).\(words.center) == \(guide).\(words.center)" }
-          nearEdge(">=")
-          nearEdge("==", Self.filling)
-          farEdge("==", Self.filling)
-        case .fill:
-          let ends = "(\(words.near), \(words.far))"
-          add { "\($0).\(ends) == \(guide).\(ends)" }
-        case .none:
-          // The file's own constraints place it.
-          nearEdge(">=", " @999")
-          farEdge("<=", " @999")
-          nearEdge("==", " @1")
-          farEdge("==", " @1")
+        for (edge, relation, wish) in Self.ties(placement, words) {
+          result += Self.lists(some) { "\($0).\(edge) \(relation) \(guide).\(edge)\(wish)" }
         }
       }
     }
     return result
+  }
+
+  /// The ties of a view to its cell along an axis: edges, relation and priority.
+  private static func ties(
+    _ placement: Placement, _ words: Words
+  ) -> [(edge: String, relation: String, wish: String)] {
+    let (near, far) = (words.near, words.far)
+    switch placement {
+    case .near: return [(near, "==", ""), (far, "<=", ""), (far, "==", filling)]
+    case .far: return [(far, "==", ""), (near, ">=", ""), (near, "==", filling)]
+    case .center:
+      return [
+        (words.center, "==", ""), (near, ">=", ""), (near, "==", filling), (far, "==", filling),
+      ]
+    case .fill: return [("(\(near), \(far))", "==", "")]
+    // The file's own constraints place it.
+    case .none:
+      return [
+        (near, ">=", " @999"), (far, "<=", " @999"), (near, "==", " @1"), (far, "==", " @1"),
+      ]
+    }
   }
 
   /// Aligns the views of a row by their baselines, and keeps them all within it.

@@ -1,7 +1,5 @@
 import AutoLayout
 
-import AutoLayout
-
 /// A constraint as UIKit and AppKit describe it: `<NSLayoutConstraint:0x… UIView:0x….width == 100>`.
 struct ConstraintDescription {
   /// A view or guide in a description: `UIButton:0x7f…'Show More'`, or only a name.

@@ -36,11 +36,8 @@ enum CodeSites {
     return ["if", "guard", "while", "&&", "||", "("].contains(before) ? nil : place
   }
 
-  private static let makers: Set<String> = [
-    "equalTo", "equalToSuperview", "lessThanOrEqualTo", "lessThanOrEqualToSuperview",
-    "greaterThanOrEqualTo", "greaterThanOrEqualToSuperview", "mas_equalTo",
-    "mas_lessThanOrEqualTo", "mas_greaterThanOrEqualTo",
-  ]
+  private static let makers = Set(
+    relations.flatMap { [$0, $0 + "Superview", "mas_" + $0] })
 
   private static let beginnings =
     [

@@ -49,22 +49,19 @@ enum CodeToolkit {
     }
   }
 
-  /// The masks, with their words in a dialect.
-  func masks(in dialect: CodeDialect) -> [(mask: AutoresizingMask, word: String)] {
+  /// The words of the masks in a dialect, in the order of their bits.
+  func masks(in dialect: CodeDialect) -> [String] {
     switch self {
     case .uiKit:
       return [
-        (.flexibleLeftMargin, "flexibleLeftMargin"), (.flexibleWidth, "flexibleWidth"),
-        (.flexibleRightMargin, "flexibleRightMargin"), (.flexibleTopMargin, "flexibleTopMargin"),
-        (.flexibleHeight, "flexibleHeight"), (.flexibleBottomMargin, "flexibleBottomMargin"),
+        "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin",
+        "flexibleHeight", "flexibleBottomMargin",
       ]
     // Frames count from the top, and so do the masks.
     case .appKit:
       let size = dialect.isSwift ? "" : "Sizable"
       return [
-        (.flexibleLeftMargin, "minXMargin"), (.flexibleWidth, "width" + size),
-        (.flexibleRightMargin, "maxXMargin"), (.flexibleTopMargin, "minYMargin"),
-        (.flexibleHeight, "height" + size), (.flexibleBottomMargin, "maxYMargin"),
+        "minXMargin", "width" + size, "maxXMargin", "minYMargin", "height" + size, "maxYMargin",
       ]
     }
   }

@@ -21,9 +21,10 @@ extension CodeWriter {
         run(dialect.variable(name, type, made))
         run("\(name).frame = \(terms.rectangle(of: id))")
       }
-      let masks = toolkit.masks(in: dialect).filter { record.autoresizing.contains($0.mask) }
+      let masks = toolkit.masks(in: dialect).enumerated()
+        .filter { record.autoresizing.rawValue & 1 << $0.offset != 0 }.map { $0.element }
       if !masks.isEmpty {
-        let options = dialect.options(masks.map { $0.word }, of: toolkit.maskType)
+        let options = dialect.options(masks, of: toolkit.maskType)
         run("\(name).autoresizingMask = \(options)")
       }
     } else {

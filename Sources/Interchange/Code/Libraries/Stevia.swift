@@ -212,11 +212,7 @@ enum Stevia {
       bound.isFactor = true
       return .attribute(bound)
     case "|]": return .row(parts(try code.value(of: operand)) + [.number(0), .text("|")])
-    default:
-      guard let relation = LayoutRelation(symbol: sign) else { return nil }
-      var bound = CodePin([], [], by: try code.value(of: operand))
-      bound.relation = relation
-      return .attribute(bound)
+    default: return sign == "*" ? nil : try EasyPeasy.prefix(sign, operand, &code)
     }
   }
 
