@@ -230,7 +230,7 @@ struct DashboardPageTests {
       try teacher.click("#to-projector")
       // Whose each is stands below it, and who has solved it, on the wall too.
       let boards = """
-        [...document.querySelectorAll('#exhibit .gallery li')].map(one => one.innerText.replace(/\\s/g, '')
+        [...document.querySelectorAll('#exhibit .gallery li')].map(one => one.querySelector('span').innerText.replace(/\\s/g, '')
           + one.querySelector('rect:not(.sheet)').width.baseVal.value).join()
         """
       for page in [teacher, wall] { try page.wait(for: "\(boards) === 'Ada✓160,Ben60'") }
@@ -271,36 +271,46 @@ struct DashboardPageTests {
     }
   }
 
-  @Test func `all answers lie over each other as lengths`() throws {
+  @Test func `all answers are dots at their numbers, one for each student`() throws {
     try withClass { teacher, wall, ada, ben in
+      let cy = try join("Cy")
+      defer { cy.close() }
       try teacher.click("[popovertarget=asking]")
       try teacher.click("#own-question")
       try teacher.insert("How wide is it?")
       try teacher.click("#own-right")
       try teacher.insert("300")
       try teacher.click("#ask-own")
-      for (page, answer) in [(ada, "100"), (ben, "200")] {
+      for (page, answer) in [(ada, "100"), (ben, "200"), (cy, "100")] {
         try page.wait(for: "document.querySelector('#prediction input')")
         try page.click("#prediction input")
         try page.insert(answer)
         try page.press("Enter")
       }
-      try teacher.wait(for: "document.querySelectorAll('#poll-result li').length === 2")
+      try teacher.wait(
+        for: "document.querySelector('#poll-result small').innerText === '3 of 3'")
       try teacher.click("#all-answers")
-      let lengths =
-        "[...document.querySelectorAll('#exhibit .lengths rect')].map(one => one.width.baseVal.value)"
-      #expect(try teacher.value(of: "\(lengths)[1] / \(lengths)[0]") as? Double == 2)
-      // The wall leads nobody before the reveal.
+      let dots = """
+        [...document.querySelectorAll('#exhibit .dots g')].map(one =>
+          one.querySelector('text').textContent + ': ' + one.querySelectorAll('circle').length).join()
+        """
+      #expect(try teacher.value(of: dots) as? String == "100 × 2: 2,200 × 1: 1")
+      // The wall leads nobody before the reveal; the question is large.
       try teacher.click("#to-projector")
       try wall.wait(for: "document.getElementById('exhibit')?.open")
       try wall.wait(
-        for: "document.querySelector('#exhibit h2').innerText === 'How wide is it? 2 of 2'")
-      #expect(try count(wall, "#exhibit .lengths") == 0)
+        for: "document.querySelector('#exhibit h2').textContent === 'How wide is it? 3 of 3'")
+      #expect(try count(wall, "#exhibit .dots") == 0)
+      let size = "parseFloat(getComputedStyle(document.querySelector('#exhibit h2')).fontSize)"
+      #expect(try wall.value(of: "\(size) >= 64") as? Bool == true)
       try teacher.value(of: "document.getElementById('reveal').click()")
-      try wall.wait(for: "document.querySelectorAll('#exhibit .lengths rect').length === 2")
       // Nobody gave it, and it is marked all the same.
-      try wall.wait(
-        for: "document.querySelector('#exhibit .lengths .right').textContent === '✓ 300'")
+      try wall.wait(for: "\(dots) === '100 × 2: 2,200 × 1: 1,✓ 300: 0'")
+      // Each stands at its number: 200 in the middle.
+      let places =
+        "[...document.querySelectorAll('#exhibit .dots text')].map(one => one.x.baseVal[0].value)"
+      #expect(
+        try wall.value(of: "(all => all[1] - all[0] - all[2] + all[1])(\(places))") as? Double == 0)
     }
   }
 

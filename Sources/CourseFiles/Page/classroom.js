@@ -134,7 +134,8 @@ export class Classroom {
 
   /** Receives the results of the class's exercises, and reports newly solved ones. */
   #judged(exercises) {
-    const isHandedOut = this.#hasJoined && exercises.length > this.exercises.length;
+    const handedOut = list => list.filter(one => one.isHandedOut).length;
+    const isHandedOut = this.#hasJoined && this.me.role === 'student' && handedOut(exercises) > handedOut(this.exercises);
     const solved = exercises.filter((one, index) => one.isAnswered && this.exercises[index]?.isAnswered === false);
     this.exercises = exercises;
     this.context.judged(exercises);
@@ -279,7 +280,7 @@ export class Classroom {
         note.textContent = error.message;
       }
     };
-    const field = make('input', { type: 'text', size: 10, maxlength: 40, autocomplete: 'off', 'aria-label': `Prediction: ${question}` });
+    const field = make('input', { type: 'text', size: 8, maxlength: 40, autocomplete: 'off', placeholder: choices.length > 0 ? 'other' : 'your answer', 'aria-label': `Prediction: ${question}` });
     const note = make('p', { class: 'quiet', role: 'status' });
     // Only the last paragraph, which asks, so that the choices stay in sight.
     fill(host, text ? this.context.prose(lastParagraph(text)) : null, lines.length > 0 ? make('pre', {}, lines.join('\n')) : null,

@@ -3,7 +3,7 @@
 
 import { fill, make, styled } from './elements.js';
 import { Exhibit, thumbnail, usedShare } from './exhibit.js';
-import { histogram, turnout } from './histogram.js';
+import { asking, histogram, turnout } from './histogram.js';
 import { hourPage } from './hour.js';
 import { addressOf, areNamesHidden, hideNames, labelOf } from './labels.js';
 import { qrElement } from './qr.js';
@@ -14,9 +14,8 @@ const STRIP = 26;
 export class Dashboard {
   /** The students' cards with their contents; unchanged cards are kept. */
   #cards = new Map();
-  #isOwnQuestion = false;
   #isDrawn = true;
-  #news = { students: [], poll: null, next: null, isPaused: false, isHeld: false };
+  #news = { students: [], poll: null, next: null, asks: null, isPaused: false, isHeld: false };
 
   /**
    * @param me the teacher, as in `joined`; context `wire`, `run(line)`, `tell(text)`, and that of
@@ -33,13 +32,9 @@ export class Dashboard {
     const { poll } = this.#news;
     if (!poll || poll.isClosed) return this.context.tell('no question is open: press Ask… first');
     await this.context.wire.ask('reveal');
-    if (this.#isOwnQuestion) return;
+    if (poll.line === null) return;
     // The line that tells the answer may be some lines on.
-    let before;
-    do {
-      before = this.me.place;
-      await this.context.run('step');
-    } while (this.me.place > before && this.me.place <= (poll.line ?? 0));
+    for (let left = poll.line + 1 - this.me.place; left > 0; left -= 1) await this.context.run('step');
   }
 
   /** Requests the state of the class. */
@@ -67,18 +62,18 @@ export class Dashboard {
 
   #make() {
     const { wire, run, tell } = this.context;
-    const lines = make('select', { id: 'class-line', 'aria-label': 'Line of the lesson', onchange: () => { lines.dataset.chosen = 'true'; } },
+    const lines = make('select', { id: 'class-line', 'aria-label': 'Line of the lesson', onchange: () => { lines.dataset.chosen = 'true'; this.#point(); } },
       make('option', { value: 0 }, '0  the beginning'),
       this.me.lines.map((line, index) => make('option', { value: index + 1 }, `${index + 1}  ${line.slice(0, 60)}`)));
-    const text = make('textarea', { id: 'hand-out-text', rows: 8, 'aria-label': 'Exercise to hand out', placeholder: 'Make red half as wide as the root.\n\n```layout hidden skip\n> expect red.width == 160\n```' });
-    const drawer = make('button', { type: 'button', id: 'drawer', onclick: () => this.#draw(!this.#isDrawn) }, 'My notebook');
+    const text = make('textarea', { id: 'hand-out-text', rows: 8, 'aria-label': 'Exercise to hand out' });
+    const drawer = make('button', { type: 'button', id: 'drawer', onclick: () => this.#draw(!this.#isDrawn) }, 'Notebook');
     fill(this.host,
       make('p', { class: 'row tools' },
         make('h2', { id: 'present' }, 'Class'),
         this.#button('Next line', async () => { await run('step'); }, { id: 'teach', class: 'main' }),
         make('button', { type: 'button', popovertarget: 'asking' }, 'Ask…'),
         this.#button('Reveal', async () => this.#reveal(), { id: 'reveal' }),
-        lines,
+        make('span', { class: 'picker' }, make('span', { id: 'class-place', 'aria-hidden': 'true' }), lines),
         this.#button('Send the class there', async () => {
           tell(sentence(await wire.ask('send', { line: Number(lines.value) })));
           delete lines.dataset.chosen;
@@ -134,7 +129,7 @@ export class Dashboard {
       const isText = !text.value.includes('```');
       if (isText && !act.dataset.sure && text.value.trim() !== '') {
         act.dataset.sure = act.textContent = 'Hand out as a text';
-        note.textContent = 'Nothing in it is judged: what must hold stands in a fence, as in the example above.';
+        note.textContent = 'Nothing in it is judged: what must hold stands in a fence, as in the example.';
         return;
       }
       const { handedOut } = await wire.ask('handOut', { text: text.value });
@@ -146,7 +141,8 @@ export class Dashboard {
       [act.textContent, note.textContent] = ['Hand out', ''];
     };
     text.addEventListener('input', calm);
-    return this.#sheet('handing', 'Hand out an exercise', text, note, make('p', { class: 'row' }, act,
+    return this.#sheet('handing', 'Hand out an exercise', text,
+      make('details', { open: true }, make('summary', {}, 'An example'), make('pre', {}, 'Make red half as wide as the root.\n\n```layout hidden skip\n> expect red.width == 160\n```')), note, make('p', { class: 'row' }, act,
       this.#button('Take back the last exercise', async () => {
         const { takenBack } = await wire.ask('takeBack');
         hide();
@@ -161,9 +157,7 @@ export class Dashboard {
     const choices = make('input', { type: 'text', id: 'own-choices', size: 34, maxlength: 160, placeholder: 'red, blue', 'aria-label': 'Choices, with commas between' });
     const right = make('input', { type: 'text', id: 'own-right', size: 12, maxlength: 40, 'aria-label': 'The right one, for the reveal' });
     const ask = params => async () => {
-      const wanted = params();
-      const asked = await wire.ask('poll', wanted);
-      this.#isOwnQuestion = wanted.question !== undefined;
+      const asked = await wire.ask('poll', params());
       document.getElementById('asking').hidePopover();
       tell(`asked: ${asked.question}`);
     };
@@ -203,14 +197,14 @@ export class Dashboard {
 
   /** Shows the state of the class. */
   show(news) {
-    const { students: all, poll, next, isPaused, isHeld } = this.#news = news;
+    const { students: all, poll, next, asks, isPaused, isHeld } = this.#news = news;
     // A late student has a number too.
     if (areNamesHidden()) hideNames(all.map(({ nickname }) => nickname));
     const pause = document.getElementById('pause');
     pause.setAttribute('aria-pressed', String(isPaused));
     pause.textContent = isPaused ? 'Go on' : 'Pause';
     document.getElementById('hold').setAttribute('aria-pressed', String(isHeld));
-    const behind = all.filter(one => one.done <= this.me.place).length;
+    const behind = all.filter(one => one.done <= (asks ?? this.me.place)).length;
     document.getElementById('asks').textContent = behind < all.length ? `asks ${behind} of ${all.length}: ${all.length - behind} have run it` : `asks all ${all.length}`;
     this.exhibit.take(news);
     // Students who need help come first; each group is in the order of joining.
@@ -222,13 +216,14 @@ export class Dashboard {
     const lines = document.getElementById('class-line');
     // By default, the class is sent to the teacher's line.
     if (!lines.dataset.chosen) lines.value = this.me.place ?? 0;
+    this.#point();
     const result = document.getElementById('poll-result');
     // On a shared screen, early votes must not influence the class.
     result.classList.toggle('open', poll?.isClosed === false);
     const asked = JSON.stringify([poll, poll && turnout(poll, all)]);
     if (asked !== result.dataset.asked) {
       result.dataset.asked = asked;
-      fill(result, poll ? [make('h3', {}, `${poll.question}  ${turnout(poll, all)}`), histogram(poll),
+      fill(result, poll ? [make('h3', {}, poll.question, ' ', make('small', {}, turnout(poll, all))), asking(poll, this.context.prose), histogram(poll),
         this.#button('All answers', async () => this.exhibit.open({ kind: 'answers' }), { id: 'all-answers' }),
         make('button', { type: 'button', class: 'close', 'aria-label': 'Close the answers', onclick: () => fill(result, []) }, '×')] : []);
     }
@@ -237,6 +232,9 @@ export class Dashboard {
     this.#strip(students);
     this.#list(students);
   }
+
+  /** Shows the number of the line to which the class would be sent. */
+  #point() { document.getElementById('class-place').textContent = `line ${document.getElementById('class-line').value}`; }
 
   /** Lists the cards; unchanged ones stay in place, even under the pointer. */
   #list(students) {
@@ -286,7 +284,8 @@ export class Dashboard {
     fill(document.getElementById('strip'), [...piles.values()].flatMap(pile => pile.map((one, height) =>
       styled(make('i', { class: one.isStuck ? 'stuck' : '', title: labelOf(one.nickname), 'data-at': one.done }),
         { left: `${count > 0 ? 100 * one.done / count : 0}%`, bottom: `${2 + step * height}px`, height: `${step > 3 ? step - 1 : step}px` }))),
-    [...piles].filter(([, pile]) => pile.length > 6).map(([done, pile]) =>
+    // A count stands above the highest pile of its neighbourhood.
+    [...piles].filter(([done, pile]) => pile.length > 6 && [...piles].every(([other, { length }]) => other === done || Math.abs(other - done) > count / 20 || length < pile.length || length === pile.length && other > done)).map(([done, pile]) =>
       styled(make('em', {}, String(pile.length)), { left: `${count > 0 ? 100 * done / count : 0}%` })));
   }
 

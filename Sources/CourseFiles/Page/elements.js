@@ -5,7 +5,7 @@ export const short = number => String(Math.round(number * 1000) / 1000);
 
 /** Creates an element with attributes and children; text is text, whatever is in it. */
 export function make(tag, attributes = {}, ...children) {
-  const isDrawn = ['svg', 'g', 'path', 'rect', 'circle', 'line', 'text', 'title'].includes(tag);
+  const isDrawn = ['svg', 'g', 'path', 'rect', 'circle', 'line', 'text', 'tspan', 'title'].includes(tag);
   const element = isDrawn
     ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {

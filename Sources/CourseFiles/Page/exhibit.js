@@ -2,15 +2,13 @@
 // each other; all answers to a question. Other windows of the same browser can show it too, as
 // projectors.
 
-import { fill, make, short } from './elements.js';
-import { histogram, turnout } from './histogram.js';
+import { fill, make } from './elements.js';
+import { asking, histogram, turnout } from './histogram.js';
 import { labelOf } from './labels.js';
 import { channelTo } from './storage.js';
 
-/** The height of a name below a board, with the gap to the next one, in letters. */
-const NAME_LINE = 1.9;
-/** The size of names on a projector in pixels, as in the style sheet. */
-const nameSize = () => Math.max(16, Math.min(32, innerWidth / 60));
+/** The size of what stands below a board on a projector in pixels, as in the style sheet. */
+const textSize = () => Math.max(16, Math.min(32, innerWidth / 60));
 
 export class Exhibit {
   #what = null;
@@ -63,7 +61,7 @@ export class Exhibit {
     const seen = JSON.stringify([news.poll, news.students]);
     if (seen === this.#seen) return;
     this.#seen = seen;
-    this.dialog.querySelector('h2').textContent = this.#title();
+    fill(this.dialog.querySelector('h2'), this.#title());
     const host = this.dialog.querySelector('.shown');
     const shown = [this.#shown()].flat();
     if (shown.length !== host.childElementCount || shown.some((part, index) => host.children[index] !== part)) fill(host, shown);
@@ -111,12 +109,12 @@ export class Exhibit {
 
   #title() {
     const { poll, students } = this.news;
-    return {
-      boards: () => this.#what.boards.map(nickname => this.#label(nickname)).join(' and '),
-      // On a projector, the boards need labels.
-      gallery: () => [this.#group()?.[0] === 'all' ? 'All boards' : this.#group()?.[1], poll && !poll.isClosed ? poll.question : null].filter(Boolean).join(' · '),
-      answers: () => poll ? `${poll.question}  ${turnout(poll, students)}` : 'Nothing is asked',
-    }[this.#what.kind === 'overlay' ? 'gallery' : this.#what.kind]();
+    if (this.#what.kind === 'boards') return [this.#what.boards.map(nickname => this.#label(nickname)).join(' and ')];
+    const question = poll && [poll.question, ' ', make('small', {}, turnout(poll, students))];
+    if (this.#what.kind === 'answers') return question ?? ['Nothing is asked'];
+    // On a projector, the boards need labels.
+    const [of, name] = this.#group() ?? [];
+    return of === 'all' ? question ?? ['All boards'] : [name];
   }
 
   #shown() {
@@ -204,21 +202,31 @@ export class Exhibit {
   #gallery() {
     const members = this.#members;
     // Chooses the number of columns that makes the boards largest on this screen.
-    const [width, height] = [innerWidth - 52, innerHeight - 110];
+    const [width, height] = [innerWidth - 52, innerHeight - 130];
     const share = usedShare(members.map(({ board }) => board));
     const shape = Math.max(...members.map(({ board: { root: [width, height] } }) => width / height / share));
-    const size = columns => Math.min(width / columns - 16, (height / Math.ceil(members.length / columns) - NAME_LINE * nameSize()) * shape);
+    // A long name takes several lines, and so does what was said, which stands below it.
+    const lengths = members.map(one => [this.#label(one.nickname), this.#said(one).text].map(text => (text.length + 1) * .6 * textSize()));
+    const size = columns => {
+      const lines = lengths.map(texts => texts.reduce((sum, length) => sum + Math.ceil(length / (width / columns - 16)), 0));
+      const rows = Math.ceil(members.length / columns);
+      const most = Array.from({ length: rows }, (_, row) => Math.max(...lines.slice(row * columns, (row + 1) * columns))).reduce((sum, count) => sum + count, 0);
+      return Math.min(width / columns - 16, (height - (1.2 * most + .6 * rows) * textSize()) / rows * shape);
+    };
     const columns = members.map((_, index) => index + 1).reduce((best, next) => size(next) > size(best) ? next : best, 1);
     // Unchanged boards are kept, even under the pointer.
     const cells = members.map(one => {
       const { nickname, board } = one;
+      const [list, index] = (this.#what.of ?? 'all').split(' ');
       // The lesson's exercises are shown only once a student has reached its end.
-      const exercises = [...one.next === null ? one.answered : one.answered.filter(Boolean), ...one.handedOut];
+      const exercises = index ? [one[list][index]] : [...one.next === null ? one.answered : one.answered.filter(Boolean), ...one.handedOut];
       const solved = exercises.filter(Boolean).length;
-      const mark = JSON.stringify([nickname, board, share, this.#label(nickname), solved, exercises.length]);
+      const said = index ? null : this.#said(one);
+      const mark = JSON.stringify([nickname, board, share, this.#label(nickname), solved, exercises.length, said]);
       const cell = this.#cells.get(mark) ?? make('li', { class: exercises.length > 0 && solved === exercises.length ? 'solved' : '' }, make(this.#isHere ? 'button' : 'div',
         this.#isHere ? { type: 'button', title: 'Large, or beside another', onclick: () => this.open({ kind: 'boards', boards: [nickname] }) } : {},
-        thumbnail(board, share), make('span', {}, this.#label(nickname), solved > 0 ? make('b', { 'aria-label': `${solved} of ${exercises.length} solved` }, exercises.length > 1 ? `${solved} ✓` : '✓') : null)));
+        thumbnail(board, share), make('span', {}, this.#label(nickname), solved > 0 ? make('b', { 'aria-label': `, ${solved} of ${exercises.length} solved` }, exercises.length > 1 ? ` ${solved} ✓` : ' ✓') : null),
+        said && make('em', { class: said.kind }, said.text)));
       return [mark, cell];
     });
     this.#cells = new Map(cells);
@@ -227,6 +235,15 @@ export class Exhibit {
     list.style.setProperty('--columns', columns);
     list.style.setProperty('--size', `${size(columns)}px`);
     return members.length > 0 ? [list] : [make('p', { class: 'quiet' }, 'Nobody yet.')];
+  }
+
+  /** What stands below a name: the line, or what was said to a question once it is revealed. */
+  #said({ prediction, done }) {
+    const { poll } = this.news;
+    if (!poll) return { text: `line ${done}` };
+    if (!prediction) return { text: '–' };
+    if (!poll.isClosed) return { text: '●' };
+    return { text: prediction, kind: poll.answers.find(({ answer }) => answer === prediction)?.isRight ? 'right' : '' };
   }
 
   /**
@@ -261,35 +278,42 @@ export class Exhibit {
 
   #answers() {
     const { poll } = this.news;
+    if (!poll) return [];
     // On a shared screen, early votes must not influence the class.
-    if (!poll || !this.#isHere && !poll.isClosed) return [];
-    return poll.answers.some(({ answer }) => Number.isFinite(Number(answer))) ? lengthsElement(poll) : histogram(poll);
+    if (!this.#isHere && !poll.isClosed) return [asking(poll, this.context.prose)];
+    if (!poll.answers.some(({ answer }) => Number.isFinite(Number(answer)))) return [histogram(poll)];
+    return [dots(poll), make('ul', { class: 'beliefs' }, poll.answers.filter(({ belief }) => belief).map(({ answer, belief }) => make('li', {}, make('b', {}, answer), ` if ${belief}`)),
+      poll.answers.filter(({ answer }) => !Number.isFinite(Number(answer))).map(({ answer, count }) => make('li', {}, make('b', {}, answer), ` × ${count}`)))];
   }
 }
 
-/** The answers that are numbers, as lengths over each other: the more gave one, the darker it is. */
-function lengthsElement({ answers, right, of }) {
-  const all = answers.map(one => ({ ...one, value: Number(one.answer) })).filter(({ value }) => Number.isFinite(value)).sort((a, b) => a.value - b.value);
+/** The answers that are numbers, as dots above a line, one for each student. */
+function dots({ answers, right }) {
+  const all = answers.map(one => ({ ...one, value: Number(one.answer) })).filter(({ value }) => Number.isFinite(value));
   const goal = right == null || right === '' ? NaN : Number(right);
-  const values = [0, ...all.map(({ value }) => value), ...Number.isFinite(goal) ? [goal] : []];
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const x = value => 60 + 880 * (value - low) / (high - low || 1);
-  // Labels alternate between four rows, so that neighbours do not overlap.
-  const row = index => 250 + 40 * (index % 4);
-  return make('svg', { class: 'lengths', viewBox: '0 0 1000 420', role: 'img', 'aria-label': all.map(({ answer, count }) => `${count} times ${answer}`).join(', ') },
-    all.map(({ value, count }) => make('rect', { x: Math.min(x(0), x(value)), y: 60, width: Math.abs(x(value) - x(0)), height: 150, 'fill-opacity': short(1 - .8 ** (1 + 6 * count / of)) })),
-    all.map(({ value, count, answer, isRight }, index) => make('g', { class: isRight ? 'right' : '' },
-      make('line', { x1: x(value), x2: x(value), y1: 60, y2: row(index) - 26 }),
-      make('text', { x: x(value), y: row(index) }, `${isRight ? '✓ ' : ''}${answer}${count > 1 ? ` × ${count}` : ''}`))),
-    Number.isFinite(goal) && !all.some(({ isRight }) => isRight) ? make('g', { class: 'right' }, make('line', { x1: x(goal), x2: x(goal), y1: 30, y2: 210 }),
-      make('text', { x: x(goal), y: 24 }, `✓ ${right}`)) : null,
-    make('line', { x1: x(0), x2: x(0), y1: 40, y2: 224 }), make('text', { x: x(0), y: 250 }, '0'));
+  // The right number is shown even if nobody gave it.
+  if (Number.isFinite(goal) && !all.some(({ isRight }) => isRight)) all.push({ value: goal, answer: right, count: 0, isRight: true });
+  all.sort((a, b) => a.value - b.value);
+  const [low, high] = [all[0].value, all.at(-1).value];
+  const x = value => high > low ? 90 + 820 * (value - low) / (high - low) : 500;
+  const isCrowded = all.some(({ value }, index) => index > 0 && x(value) - x(all[index - 1].value) < 25 * (all[index].answer.length + 3));
+  // Labels that would touch alternate between three rows.
+  const row = index => 372 + (isCrowded ? 48 * (index % 3) : 0);
+  const most = Math.max(...all.map(({ count }) => count));
+  const wide = isCrowded ? 1 : Math.ceil(most / 8);
+  const radius = Math.min(16, 150 / Math.ceil(most / wide));
+  return make('svg', { class: 'dots', viewBox: `0 0 1000 ${isCrowded ? 490 : 394}`, role: 'img', 'aria-label': all.map(({ answer, count }) => `${count} times ${answer}`).join(', ') },
+    make('line', { x1: 40, x2: 960, y1: 322, y2: 322 }),
+    all.map(({ value, count, answer, isRight }, index) => make('g', { class: isRight ? 'right' : '', 'data-count': count },
+      Array.from({ length: count }, (_, place) => make('circle', { cx: x(value) + radius * (2 * (place % wide) + 1 - Math.min(wide, count)), cy: 316 - radius * (2 * Math.floor(place / wide) + 1), r: radius - 1 })),
+      make('line', { x1: x(value), x2: x(value), y1: 322, y2: row(index) - 38 }),
+      make('text', { x: x(value), y: row(index) }, `${isRight ? '✓ ' : ''}${answer}`, make('tspan', { class: 'count' }, count > 0 ? ` × ${count}` : '')))));
 }
 
-/** Returns the share of their heights, from the top, that contains all views of some boards; in tenths, and at least 0.4. */
+/** Returns the share of their heights, from the top, that contains all views of some boards; in tenths, and at least 0.2. */
 export function usedShare(boards) {
   const ends = boards.filter(Boolean).flatMap(({ root, views }) => views.map(([, y, , height]) => (y + height) / root[1]));
-  return Math.min(1, Math.max(.4, Math.ceil(10 * Math.max(0, ...ends) + .5) / 10));
+  return Math.min(1, Math.max(.2, Math.ceil(10 * Math.max(0, ...ends) + .5) / 10));
 }
 
 /** A board the size of a thumb; with a share below 1 its empty lower part is cut off, and its edge stays open there. */

@@ -2,6 +2,7 @@
 // misconception behind each of the others.
 
 import { make } from './elements.js';
+import { lastParagraph } from './stepper.js';
 
 /**
  * Returns how many of those asked have answered, such as `24 of 27 · 4 are ahead`; students who ran
@@ -11,6 +12,13 @@ export function turnout({ of, line, isClosed }, students) {
   if (isClosed) return `${of} answered`;
   const ahead = students.filter(one => line !== null && !one.prediction && one.done > line).length;
   return `${of} of ${students.length - ahead}${ahead > 0 ? ` · ${ahead} ${ahead === 1 ? 'is' : 'are'} ahead` : ''}`;
+}
+
+/** What a class that is asked sees on a shared screen: the text that asks, and the choices. */
+export function asking({ context }, prose) {
+  const { text, choices = [] } = context ?? {};
+  return make('div', { class: 'asking' }, text ? prose(lastParagraph(text)) : null,
+    make('ul', { 'aria-label': 'Choices' }, choices.map(choice => make('li', {}, choice))));
 }
 
 /** The bars of a question's answers, the most frequent first. */

@@ -47,7 +47,7 @@ export class Layers {
 
   #legend(drawn) {
     this.legend.textContent = drawn.views.length > 0 ? legendOf(this.context.board)
-      : 'Draw a rectangle here: it becomes a view.';
+      : document.body.matches('.projector, .onlooker') ? '' : 'Draw a rectangle here: it becomes a view.';
   }
 }
 

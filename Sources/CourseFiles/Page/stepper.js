@@ -67,7 +67,7 @@ export class Stepper {
       this.#verdict ? this.#judged() : this.isAsking ? this.#gate() : lesson.next === null ? this.#end() : this.#next());
     // A question shown in the box is hidden in the text above it.
     for (const asked of document.querySelectorAll('.asked')) asked.classList.remove('asked');
-    if (this.isAsking) [...document.querySelectorAll('#cells > .prose')].at(-1)?.querySelector('.prose > :last-child')?.classList.add('asked');
+    if (this.isAsking) [...document.querySelectorAll('#cells > .prose')].at(-1)?.querySelector('.prose')?.lastElementChild?.classList.add('asked');
     if (hadFocus) (this.host.querySelector('.choice') ?? this.field ?? this.host.querySelector('button'))?.focus();
     return true;
   }

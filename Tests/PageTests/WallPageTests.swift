@@ -1,0 +1,119 @@
+// What a class reads on the wall: from five metres, with 31 students.
+
+import Browsing
+import Conditions
+import Foundation
+import Testing
+
+@Suite(
+  .thorough, .waiting, .serialized,
+  .enabled(if: Browser.program != nil, "Chromium is not installed"))
+struct WallPageTests {
+  private let folder: TemporaryFolder
+  private let browser: Browser
+  private let server: ClassServer
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(smallLesson(""), to: "small.md")
+    browser = try Browser()
+    server = try ClassServer(in: folder, lesson: "small.md")
+  }
+
+  private func page(beside other: BrowserPage? = nil) throws -> BrowserPage {
+    let page = try BrowserPage(at: server.teacher, in: browser, beside: other)
+    try page.wait(for: "document.querySelector('#students') && document.body.dataset.ready")
+    return page
+  }
+
+  /// The texts on the wall that are smaller than 32 pixels, or not seen whole.
+  private static let unreadable = """
+    (() => {
+      const walk = document.createTreeWalker(document.getElementById('exhibit'), NodeFilter.SHOW_TEXT);
+      const poor = [];
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const [text, host, range] = [node.textContent.trim(), node.parentElement, document.createRange()];
+        if (text === '' || !host.checkVisibility()) continue;
+        range.selectNodeContents(node);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        const size = parseFloat(getComputedStyle(host).fontSize) * (host.getScreenCTM?.().a ?? 1);
+        if (size < 32 || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) poor.push(`${text} ${size}`);
+      }
+      return poor;
+    })()
+    """
+
+  private func expectReadable(_ wall: BrowserPage, _ what: String) throws {
+    #expect(try wall.value(of: Self.unreadable) as? [String] == [], "\(what)")
+  }
+
+  private func ask(_ teacher: BrowserPage, _ question: String, _ choices: String, _ right: String)
+    throws
+  {
+    try teacher.click("[popovertarget=asking]")
+    for (field, text) in [
+      ("question", question), ("choices", choices), ("right", right),
+    ] {
+      try teacher.value(of: "document.getElementById('own-\(field)').value = ''")
+      try teacher.click("#own-\(field)")
+      try teacher.insert(text)
+    }
+    try teacher.click("#ask-own")
+  }
+
+  @Test func `boards, numbers and words are read from five metres, and nobody is led`() throws {
+    let teacher = try page()
+    let wall = try page(beside: teacher)
+    defer { for page in [teacher, wall] { page.close() } }
+    try wall.resize(to: (1920, 1080))
+    try wall.press("F2")
+    let students = try VirtualClass(31, in: server).students
+    for (index, student) in students.enumerated() {
+      for _ in 0..<index % 5 { try student.enter("step") }
+    }
+    func show(_ button: String) throws {
+      try teacher.click(button)
+      try teacher.click("#to-projector")
+      try wall.wait(for: "document.getElementById('exhibit')?.open")
+    }
+    try teacher.wait(for: "document.querySelectorAll('#students li').length === 31")
+    try show("#all-boards")
+    let values =
+      "[...document.querySelectorAll('#exhibit .gallery em')].map(one => one.innerText)"
+    try wall.wait(
+      for: "\(values).join() === Array.from({ length: 31 }, (_, i) => `line ${i % 5}`).join()")
+    try expectReadable(wall, "all boards")
+    try teacher.click("#close-exhibit")
+
+    for (question, choices, right) in [
+      ("How wide is red?", ["150", "160", "280"], "280"),
+      ("Which of them gives way?", ["red", "the one that hugs least", "blue"], "blue"),
+    ] {
+      try ask(teacher, question, choices.joined(separator: ", "), right)
+      for (index, student) in students.enumerated() where index != 7 {
+        try student.ask("predict", #"{"answer":"\#(choices[index % 3])"}"#)
+      }
+      try teacher.wait(
+        for: "document.querySelector('#poll-result small')?.innerText === '30 of 31'")
+      try show("#all-answers")
+      let shown = "document.querySelector('#exhibit .shown')"
+      // The choices are there, and not what was chosen.
+      try wall.wait(
+        for: "\(shown).innerText.split('\\n').join() === '\(choices.joined(separator: ","))'")
+      try expectReadable(wall, "\(question), asked")
+      try teacher.value(of: "document.getElementById('reveal').click()")
+      try wall.wait(for: "\(shown).querySelector('.right')")
+      try expectReadable(wall, "\(question), revealed")
+      // What each said stands below the name.
+      try teacher.click("#close-exhibit")
+      try show("#all-boards")
+      try wall.wait(for: "\(values)[0] === '\(choices[0])' && \(values)[7] === '–'")
+      try expectReadable(wall, "\(question), on all boards")
+      let isRight =
+        "[...document.querySelectorAll('#exhibit .gallery em.right')].every(one => one.innerText === '\(right)')"
+      #expect(try wall.value(of: isRight) as? Bool == true)
+      try teacher.click("#close-exhibit")
+    }
+    for page in [teacher, wall] { #expect(page.takeErrors() == []) }
+  }
+}
