@@ -29,17 +29,12 @@ package struct Lexer {
   package func matches(_ span: SourceSpan, _ word: String) -> Bool {
     let typed = bytes[span.start..<span.end]
     if let first = typed.first, first < 0x80, let wanted = word.utf8.first,
-      Lexer.lowercase(first) != Lexer.lowercase(wanted)
+      Name.lowercase(first) != Name.lowercase(wanted)
     {
       return false
     }
     guard typed.allSatisfy({ $0 < 0x80 }) else { return Name.matches(text(span), word) }
-    return typed.elementsEqual(word.utf8) { Lexer.lowercase($0) == Lexer.lowercase($1) }
-  }
-
-  @inline(__always)
-  package static func lowercase(_ byte: UInt8) -> UInt8 {
-    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    return typed.elementsEqual(word.utf8) { Name.lowercase($0) == Name.lowercase($1) }
   }
 
   package func byte(_ offset: Int) -> UInt8? {

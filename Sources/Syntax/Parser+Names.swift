@@ -9,12 +9,9 @@ extension Parser {
     token.kind == .quoted || token.kind == .word && !isReserved(token)
   }
 
-  /// The words that cannot be names.
-  private static let reservedWords = WordTable(Name.reserved.map { ($0, ()) })
-
   /// Returns whether a word cannot be a name.
   package func isReserved(_ word: Token) -> Bool {
-    Parser.reservedWords[lexer.bytes[word.start..<word.end]] != nil
+    Name.reservedWords[lexer.bytes[word.start..<word.end]] != nil
   }
 
   /// Takes the name of something that exists.

@@ -22,7 +22,7 @@ public enum Name {
 
   /// Returns whether a word is reserved.
   public static func isReserved(_ word: String) -> Bool {
-    reservedKeys.contains(key(word))
+    reservedWords[word] != nil
   }
 
   /// Returns a name as typed: quoted if necessary.
@@ -86,6 +86,12 @@ public enum Name {
     }
   }
 
-  /// The reserved words, as lookup keys.
-  private static let reservedKeys = Set(reserved.map { key($0) })
+  /// The reserved words.
+  package static let reservedWords = WordTable(reserved.map { ($0, ()) })
+
+  /// Returns the lower case of an ASCII letter; other bytes as they are.
+  @inlinable
+  package static func lowercase(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
 }

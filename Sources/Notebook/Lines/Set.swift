@@ -194,7 +194,7 @@ extension Assignment {
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     let condition = try traits?.condition()
     if path.steps.isEmpty, let head = path.heads.first, path.heads.count == 1,
-      workspace.lookup(head.value) == nil, let setting = Property.setting(head.value)
+      let setting = Property.setting(head.value), workspace.lookup(head.value) == nil
     {
       if condition != nil { throw .noVariation(setting, traits?.span ?? path.span) }
       return try set(setting, in: &workspace)

@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// A verb: its help, the names that complete its line, and its parser.
