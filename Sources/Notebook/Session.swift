@@ -148,7 +148,9 @@ public struct Session: Sendable {
     workspace.beginEntry()
     let effects = pendingWork.count
     let wasScripted = isScripted
-    let line = meant(by: aliases.expanded(entry, isScripted: &isScripted))
+    // Together they would copy the session, which the first one changes.
+    let typed = aliases.expanded(entry, isScripted: &isScripted)
+    let line = meant(by: typed)
     defer { isScripted = wasScripted }
     do {
       try workspace.checkStop()
@@ -156,7 +158,7 @@ public struct Session: Sendable {
       var outcome = try evaluate(statement, line)
       try checkStop(leaving: outcome.answer)
       outcome.answer.spell()
-      outcome.recorded = outcome.recorded.map { shown($0) }
+      outcome.recorded = outcome.recorded.map { PlainText.spelt($0) }
       // With a single reference, the list grows in place.
       let undone = outcome.countsWhenWritten ? history.undone : []
       try commit(&outcome, line, isAlone: isAlone)
@@ -182,9 +184,9 @@ public struct Session: Sendable {
 
   /// Mentions the replacement of an old keyword, once; this is not recorded.
   private mutating func sayNewWord(for line: String, in answer: inout Answer) {
+    guard configuration.isInteractive, !isTrial else { return }
     let word = line.prefix { $0.isLetter }
-    guard configuration.isInteractive, !isTrial,
-      [nil, " "].contains(line.dropFirst(word.count).first),
+    guard [nil, " "].contains(line.dropFirst(word.count).first),
       let verb = Verb(word: String(word)), let words = verb.newWords,
       namedWords.insert(verb).inserted
     else { return }
@@ -226,11 +228,6 @@ public struct Session: Sendable {
       help   lesson 1   Tab completes   Ctrl-D leaves
 
       """
-  }
-
-  /// Returns a text whose names contain neither control sequences nor invisible characters.
-  func shown(_ text: String) -> String {
-    PlainText.spelt(text)
   }
 
   // MARK: - The steps of an evaluation
@@ -298,7 +295,7 @@ public struct Session: Sendable {
   /// Returns the message for the time when the files of an entry are written.
   private func savings(_ effects: [Effect]) -> String {
     effects.map { effect in
-      effect.writtenPath.map { shown("saved \($0)\n") } ?? ""
+      effect.writtenPath.map { PlainText.spelt("saved \($0)\n") } ?? ""
     }.joined()
   }
 
@@ -323,7 +320,8 @@ public struct Session: Sendable {
       }
       if !diagnostic.tries.isEmpty { offer(diagnostic.tries, areCorrections: true) }
     }
-    var answer = Answer(errors: shown(diagnostic.text(in: line)), status: diagnostic.status)
+    let errors = PlainText.spelt(diagnostic.text(in: line))
+    var answer = Answer(errors: errors, status: diagnostic.status)
     (answer.line, answer.column) = diagnostic.place(in: line)
     answer.diagnostic = diagnostic
     answer.isStopped = workspace.layout.isStopped

@@ -92,7 +92,7 @@ extension RangeReplaceableCollection where Element: Equatable {
 extension StringProtocol where SubSequence == Substring {
   /// Returns the first occurrence of another text.
   package func firstRange(of other: some StringProtocol) -> Range<Index>? {
-    ByteSearch(other).first(in: self[...])
+    other.utf8.count > utf8.count ? nil : ByteSearch(other).first(in: self[...])
   }
 
   /// Returns the nonoverlapping occurrences of another text, in order.

@@ -78,34 +78,29 @@ public enum NumberFormat {
 /// A finite number as decimal digits: `0.d₁d₂d₃… × 10^(exponent + 1)`.
 private struct Digits {
   var isNegative: Bool
-  /// The significant digits, without zeros at either end; empty for 0.
-  var digits: [UInt8]
+  /// The significant digits in ASCII, without zeros at either end; empty for 0.
+  var digits: [UInt8] = []
   /// The power of ten of the first digit.
-  var exponent: Int
+  var exponent = -1
 
   /// Finds the shortest digits that parse as the number; returns nil if it is not finite.
   init?(_ number: Double) {
     guard number.isFinite else { return nil }
     isNegative = number < 0
-    digits = []
-    exponent = 0
-    var point = 0
-    var power = 0
-    var seenPoint = false
-    let parts = abs(number).description.split(separator: "e")
-    for byte in (parts.first ?? "0").utf8 {
+    let text = abs(number).description.utf8
+    let end = text.firstIndex(of: UInt8(ascii: "e")) ?? text.endIndex
+    var step = 1
+    for byte in text[..<end] {
       if byte == UInt8(ascii: ".") {
-        seenPoint = true
+        step = 0
+      } else if byte == UInt8(ascii: "0"), digits.isEmpty {
+        exponent += step - 1
       } else {
-        digits.append(byte - UInt8(ascii: "0"))
-        if !seenPoint { point += 1 }
+        digits.append(byte)
+        exponent += step
       }
     }
-    if parts.count > 1 { power = Int(parts[1]) ?? 0 }
-    exponent = point - 1 + power
-    let leading = digits.prefix { $0 == 0 }.count
-    digits.removeFirst(leading)
-    exponent -= leading
+    exponent += Int(Substring(text[end...].dropFirst())) ?? 0
     trim()
   }
 
@@ -117,18 +112,18 @@ private struct Digits {
   func rounded(toDigits count: Int) -> Digits {
     guard count < digits.count else { return self }
     var result = self
-    let roundsUp = count >= 0 && digits[count] >= 5
+    let roundsUp = count >= 0 && digits[count] >= UInt8(ascii: "5")
     result.digits.removeSubrange(max(0, count)...)
     if roundsUp {
       var index = count - 1
-      while index >= 0, result.digits[index] == 9 {
-        result.digits[index] = 0
+      while index >= 0, result.digits[index] == UInt8(ascii: "9") {
+        result.digits[index] = UInt8(ascii: "0")
         index -= 1
       }
       if index >= 0 {
         result.digits[index] += 1
       } else {
-        result.digits.insert(1, at: 0)
+        result.digits.insert(UInt8(ascii: "1"), at: 0)
         result.exponent += 1
       }
     }
@@ -140,7 +135,7 @@ private struct Digits {
   var plain: String {
     guard !digits.isEmpty else { return "0" }
     let sign = isNegative ? "-" : ""
-    let text = digits.map { String($0) }.joined()
+    let text = String(decoding: digits, as: UTF8.self)
     if exponent < -7 || exponent > 20 {
       let fraction = text.dropFirst()
       return sign + text.prefix(1) + (fraction.isEmpty ? "" : "." + fraction) + "e\(exponent)"
@@ -155,7 +150,7 @@ private struct Digits {
   }
 
   private mutating func trim() {
-    while digits.last == 0 { digits.removeLast() }
+    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
     if digits.isEmpty {
       isNegative = false
       exponent = 0

@@ -1,4 +1,5 @@
 public import Answers
+import AutoLayout
 import SessionFiles
 import Syntax
 
@@ -49,7 +50,7 @@ extension Session {
       if let offered = answer.suggestions { session.offer(offered) }
       if session.pendingWork.isOfSteps { session.countAmbiguous() }
       answer.spell()
-      answer.errors = session.shown(answer.errors)
+      answer.errors = PlainText.spelt(answer.errors)
       return answer
     }
   }

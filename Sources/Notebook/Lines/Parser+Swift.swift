@@ -58,13 +58,12 @@ extension Parser {
       {
         return true
       }
-      if Parser.containers.contains(head) { return false }
       if head == "open", Parser.swiftHeads.contains(text(of: next)) { return true }
       if head == "import", next.kind == .word, Parser.modules.contains(text(of: next)) {
         return true
       }
       if next.kind == .openParenthesis, ["if", "for"].contains(head) { return true }
-      return isPointer || isCallOrSetter
+      return (isPointer || isCallOrSetter) && !Parser.containers.contains(head)
     default: return false
     }
   }

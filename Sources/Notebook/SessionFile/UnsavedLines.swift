@@ -1,3 +1,4 @@
+import AutoLayout
 import SessionFiles
 import Syntax
 
@@ -46,7 +47,7 @@ extension Session {
     if SavedForm(of: path) == nil { path = FileEnding.replaced(in: path, by: "md") }
     let line = SaveLine(file: Word(path)).text
     let lines = count == 1 ? "1 line is" : "\(count) lines are"
-    return shown("\(lines) not saved: \(line), or \(way) again\n")
+    return PlainText.spelt("\(lines) not saved: \(line), or \(way) again\n")
   }
 
   /// Continues although the user asked to leave (``isFinished``).

@@ -117,8 +117,7 @@ extension Workspace {
 
   /// The constraints that a path means: `gap`, `pins`, `pins.1`.
   func constraints(_ path: Path, head: Word) throws(NotebookError) -> NamedConstraints? {
-    let name = ([head.value] + path.steps.map { $0.value }).joined(separator: ".")
-    return try constraints(name)
+    try constraints(path.steps.reduce(head.value) { $0 + "." + $1.value })
   }
 
   func constraints(_ name: String) throws(NotebookError) -> NamedConstraints? {

@@ -62,16 +62,18 @@ struct Batch {
     while !isFinished, let line = lines.next() {
       count += 1
       if collector.pending.isEmpty, log.pending.isEmpty { first = count }
+      // Parsing decides, so only the first lines are asked.
+      let isRemark = isAtStart && ContentKind.isRemark(line)
       var entries: [String] = []
       switch collector.pending.isEmpty ? log.take(line) : .no {
       case .kept: continue
       case .whole(let text): entries = [text]
       case .no:
-        if isAtStart, ContentKind.isRemark(line), !line.hasPrefix("#") { continue }
+        if isRemark, !line.hasPrefix("#") { continue }
         if isAtStart, ContentKind.beginsWhole(line) { return takeWhole(line, lines, from: count) }
         entries = collector.take(line)
       }
-      if !ContentKind.isRemark(line) { isAtStart = false }
+      isAtStart = isRemark
       for entry in entries {
         let status = take(entry, from: "<stdin>", line: first)
         if status != .ok { return status }
