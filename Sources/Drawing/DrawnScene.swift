@@ -133,7 +133,7 @@ struct DrawnScene {
   func name(ofItem item: Int?, spelling: Spelling = .pictures) -> String {
     guard let item else { return "root" }
     guard snapshot.items.indices.contains(item) else { return "?" }
-    return visibleText(snapshot.items[item].name, spelling: spelling)
+    return drawableText(snapshot.items[item].name, spelling: spelling)
   }
 
   /// Returns the names of items, the first of many: `red, blue, +3 more`.

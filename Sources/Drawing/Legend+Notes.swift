@@ -43,7 +43,7 @@ extension Legend {
     let unlisted = Set(seen).subtracting(listed)
     notes += seen.filter { unlisted.contains($0) }.map { scene.item(of: scene.shapes[$0]) }
       .filter { !$0.arrangement.isEmpty }
-      .map { "\(visibleText($0.name, spelling: pen.spelling))  \(stackText(of: $0, pen))" }
+      .map { "\(drawableText($0.name, spelling: pen.spelling))  \(stackText(of: $0, pen))" }
     notes += textNotes(scene, pen, overlays)
     notes += dottedNotes(overlays, ghost: ghost)
     var told = [
@@ -76,7 +76,7 @@ extension Legend {
   private func note(
     of connection: LayoutSnapshot.Connection, _ pen: Pen, isSigned: Bool
   ) -> String {
-    let text = visibleText(connection.text, spelling: pen.spelling)
+    let text = drawableText(connection.text, spelling: pen.spelling)
     let points = pointText(abs(connection.amount))
     return switch connection.state {
     case .binding: (isSigned ? "= " : "") + text
@@ -88,7 +88,7 @@ extension Legend {
 
   /// Returns the settings of a stack.
   private func stackText(of item: LayoutSnapshot.Item, _ pen: Pen) -> String {
-    visibleText(item.arrangement, spelling: pen.spelling)
+    drawableText(item.arrangement, spelling: pen.spelling)
   }
 
   /// Returns the intervals of ambiguous items whose names, but not numbers, are in the picture.

@@ -27,7 +27,7 @@ func sentenceLines(of snapshot: LayoutSnapshot) -> [String] {
     lines.append("Hidden: \(hidden.joined(separator: ", ")).")
   }
   lines += snapshot.connections.untilStopped.compactMap { connection in
-    let text = visibleText(connection.text)
+    let text = drawableText(connection.text)
     return switch connection.state {
     case .broken: "The constraint \(text) is broken: it cannot hold with the others."
     case .unmet:
@@ -62,7 +62,7 @@ extension DrawnScene {
     if let beside = neighbour(of: index) { text += ", \(beside)" }
     text += "."
     if !item.lines.isEmpty {
-      text += " It reads: \(item.lines.map { visibleText($0) }.joined(separator: " "))."
+      text += " It reads: \(item.lines.map { drawableText($0) }.joined(separator: " "))."
     }
     if let open = openSentence(item) { text += " \(open)" }
     if shape.isTurned { text += " It is turned." }

@@ -50,7 +50,7 @@ extension Sheet {
     var texts = item.predefined.map { $0.lines }
     texts.insert(Array(item.lines.dropLast(texts.reduce(0) { $0 + $1.count })), at: 0)
     let quoted = texts.filter({ !$0.isEmpty }).map { lines in
-      var quoted = lines.map { visibleText($0, spelling: pen.spelling) }
+      var quoted = lines.map { drawableText($0, spelling: pen.spelling) }
       quoted[0] = "\"" + quoted[0]
       quoted[quoted.count - 1] += "\""
       return quoted

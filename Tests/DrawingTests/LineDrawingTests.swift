@@ -18,7 +18,7 @@ let seeds = 0..<500
       let text = terminalText(of: snapshot, style: style, size: (columns, rows))
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       let unnamed = snapshot.items.indices.filter { index in
-        let name = visibleText(
+        let name = drawableText(
           snapshot.items[index].name, spelling: style == .ascii ? .carets : .pictures)
         return !isHidden(index, in: snapshot) && !text.contains(name)
       }

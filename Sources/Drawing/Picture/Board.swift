@@ -254,7 +254,7 @@ extension DrawnScene {
     isCentred: Bool
   ) -> [TextLine] {
     lines.enumerated().map { number, line in
-      let text = visibleText(line)
+      let text = drawableText(line)
       let slack = rect.width - TextMetrics.lineWidth(text, fontSize: size, weight: weight)
       let x = rect.x + (isCentred ? slack / 2 : snapshot.root.isRightToLeft ? slack : 0)
       return (

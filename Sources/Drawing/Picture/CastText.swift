@@ -17,7 +17,7 @@ public func castText(
 ) -> String {
   var lines = [
     "{\"version\":2,\"width\":\(size.columns),\"height\":\(size.rows),"
-      + "\"title\":\(scriptString(visibleText(reel.title)))}"
+      + "\"title\":\(scriptString(drawableText(reel.title)))}"
   ]
   let whole = extent(of: reel.moments.map { $0.snapshot })
   let interval = reel.interval > 0 ? reel.interval : 1
@@ -28,7 +28,7 @@ public func castText(
       framing: whole.map { .film($0) } ?? .occupied)
     let screen =
       "\u{1B}[H\u{1B}[2J" + drawing.replacing("\n", with: "\r\n") + "\r\n"
-      + visibleText(moment.label)
+      + drawableText(moment.label)
     lines.append("[\(seconds(Double(index) * interval)),\"o\",\(scriptString(screen))]")
   }
   return lines.joined(separator: "\n") + "\n"

@@ -138,7 +138,7 @@ private struct ChartPage {
       let row = max(end.y + em * 0.35, next)
       next = row + em * 1.2
       let curve = chart.curves[end.index]
-      let name = escaped(fitted(visibleText(curve.name), to: 16, ellipsis: "…"))
+      let name = escaped(fitted(drawableText(curve.name), to: 16, ellipsis: "…"))
       return "<text class=\"small i\(ink(of: curve, end.index))\" style=\"stroke:none\""
         + " x=\"\(coordinate(plot.maxX + em * 0.6))\" y=\"\(coordinate(row))\">\(name)</text>"
     }

@@ -5,7 +5,7 @@ import AutoLayout
 /// Returns the text escaped for an element or a quoted attribute, with control characters spelt
 /// out.
 func escaped(_ text: String) -> String {
-  let text = visibleText(text)
+  let text = drawableText(text)
   // Most texts contain no such character.
   if text.utf8.allSatisfy({ !marks.contains($0) }) { return text }
   var result = ""

@@ -10,7 +10,7 @@ enum Spelling {
 
 /// Returns the text with control, format and separator characters spelt out, and at most ten
 /// scalars per cluster, so that no pile of accents leaves its cell.
-func visibleText(_ text: String, spelling: Spelling = .pictures) -> String {
+func drawableText(_ text: String, spelling: Spelling = .pictures) -> String {
   // Most names and texts are plain.
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   var visible = String.UnicodeScalarView()
