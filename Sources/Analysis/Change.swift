@@ -148,7 +148,8 @@ extension Layout {
       guard item != .root, other.record(of: item) != nil else { return nil }
       let (before, after) = (frame(of: item), other.frame(of: item))
       return before.isClose(to: after)
-        ? nil : MovedFrame(item: item, before: before, after: after)
+        ? nil
+        : MovedFrame(item: item, name: other.name(of: item), before: before, after: after)
     }
   }
 }

@@ -23,7 +23,7 @@ public struct ChangeReport: Equatable, Sendable {
 
     /// The changed numbers after the view's name, as intervals if they are now ambiguous.
     public var text: RichText {
-      get { written ?? plainMove.text(named: name, .init(of: after), in: .rounded) }
+      get { written ?? plainMove.text(.init(of: after), in: .rounded) }
       set { written = newValue }
     }
 
@@ -37,7 +37,9 @@ public struct ChangeReport: Equatable, Sendable {
       }
     }
 
-    private var plainMove: MovedFrame { MovedFrame(item: .root, before: before, after: after) }
+    private var plainMove: MovedFrame {
+      MovedFrame(item: .root, name: name, before: before, after: after)
+    }
   }
 
   /// The changes made, in a few words each: `gap 20 → 30`.

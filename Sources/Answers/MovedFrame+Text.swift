@@ -7,7 +7,7 @@ extension MovedFrame {
   /// Numbers that became ambiguous are included; `wasSettled` tells which had one value before, as
   /// far as that is known.
   package func text(
-    named name: String, _ ranges: LayoutSnapshot.Ranges, wasSettled: RectNumbers = RectNumbers(),
+    _ ranges: LayoutSnapshot.Ranges, wasSettled: RectNumbers = RectNumbers(),
     in numbers: World.Numbers = Text.numbers
   ) -> RichText {
     var text = RichText()

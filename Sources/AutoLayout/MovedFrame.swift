@@ -2,14 +2,17 @@
 public struct MovedFrame: Equatable, Sendable {
   /// The item.
   public var item: ItemID
+  /// The item's name after the step.
+  public var name: String
   /// The frame before the step; `nil` for a new item.
   public var before: Rect?
   /// The frame after the step.
   public var after: Rect
 
   /// Creates a record of an item's frame before and after a step.
-  public init(item: ItemID, before: Rect?, after: Rect) {
+  public init(item: ItemID, name: String, before: Rect?, after: Rect) {
     self.item = item
+    self.name = name
     self.before = before
     self.after = after
   }

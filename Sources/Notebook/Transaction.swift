@@ -45,7 +45,7 @@ struct Transaction {
         if let waiting {
           Passes.holdBack(owners, notes, waiting, isMoved: !moved.isEmpty, in: &session)
         } else {
-          ChangeReport(notes, moved, before: settled, in: session.workspace.layout)
+          moved.report(notes, before: settled, in: session.workspace.layout)
         }
     }
     if !implied.isEmpty, !newly.isEmpty { outcome.answer.add(equations(implied, in: session)) }

@@ -198,17 +198,7 @@ extension Layout {
   }
 
   /// Returns the exact ranges of a frame's numbers over all optimal layouts.
-  public func ranges(of item: ItemID) -> LayoutSnapshot.Ranges {
-    ranges(of: item, at: frame(of: item))
-  }
-
-  /// Returns the ranges of an item whose frame is known.
-  public func ranges(of item: ItemID, at frame: Rect) -> LayoutSnapshot.Ranges {
-    guard engine.tables.nodes.indices.contains(item.rawValue),
-      let noted = notedRanges(of: item, LayoutSnapshot.Ranges(of: frame))
-    else { return ranges(of: [item])[0] }
-    return noted
-  }
+  public func ranges(of item: ItemID) -> LayoutSnapshot.Ranges { ranges(of: [item])[0] }
 
   /// Returns which numbers of an item's frame may have more than one value; `nil` if there is no
   /// such item.

@@ -26,11 +26,11 @@ extension QuestionContext {
     _ ask: (QuestionContext) throws(NotebookError) -> Result
   ) throws(NotebookError) -> Result {
     guard memory.passes.laidOut != nil else { return try ask(self) }
-    var (workspace, memory) = (workspace, memory)
+    var workspace = workspace
     workspace.layout = try laidOutLayout()
-    memory.passes = Passes(rules: memory.passes.rules)
+    workspace.memory.passes = Passes(rules: memory.passes.rules)
     do {
-      return try ask(QuestionContext(workspace, memory))
+      return try ask(QuestionContext(workspace))
     } catch {
       if case .unknownName(let word) = error, layout.lookup(word.value) != nil {
         throw .notLaidOut(word)

@@ -11,12 +11,10 @@ struct QuestionContext {
   /// workspace is long.
   private final class Parts: Sendable {
     let workspace: Workspace
-    let memory: Memory
     let laidOut: Layout?
 
-    init(_ workspace: Workspace, _ memory: Memory, _ laidOut: Layout?) {
+    init(_ workspace: Workspace, _ laidOut: Layout?) {
       self.workspace = workspace
-      self.memory = memory
       self.laidOut = laidOut
     }
   }
@@ -26,17 +24,17 @@ struct QuestionContext {
   /// The layout and its names; nothing is drafted in it.
   var workspace: Workspace { parts.workspace }
   /// The session's memory beside the layout: the last animation, marks, the rules of passes.
-  var memory: Memory { parts.memory }
+  var memory: Memory { parts.workspace.remembered.value }
   /// The result of the last pass, if that is not the layout of the workspace.
   var laidOut: Layout? { parts.laidOut }
 
   /// The present state of a session.
   init(_ session: borrowing Session) {
-    parts = Parts(session.workspace, session.memory, nil)
+    self.init(session.workspace)
   }
 
-  init(_ workspace: Workspace, _ memory: Memory, laidOut: Layout? = nil) {
-    parts = Parts(workspace, memory, laidOut)
+  init(_ workspace: Workspace, laidOut: Layout? = nil) {
+    parts = Parts(workspace, laidOut)
   }
 
   var layout: Layout { workspace.layout }
@@ -45,7 +43,7 @@ struct QuestionContext {
   func with(_ layout: Layout) -> QuestionContext {
     var workspace = workspace
     workspace.layout = layout
-    return QuestionContext(workspace, memory)
+    return QuestionContext(workspace)
   }
 
   /// Returns the state held by a branch or mark; for the current branch, the present state.
@@ -345,35 +343,28 @@ struct QuestionContext {
   /// Returns `red x 20→30 w 136→131` for each frame, at most five; ambiguous numbers as intervals.
   func phrase(_ moved: [MovedFrame], in layout: Layout) -> RichText {
     let told = moved.prefix(Self.mostFrames).map { $0.item }
-    return moved.isEmpty ? "" : phrase(moved, layout.ranges(of: told), in: layout)
+    return moved.isEmpty ? "" : phrase(moved, layout.ranges(of: told))
   }
 
   /// The same for one of many solutions: the numbers are those that it has.
-  func phrase(ofOneSolution moved: [MovedFrame], in layout: Layout) -> RichText {
-    let told = moved.prefix(Self.mostFrames).map { LayoutSnapshot.Ranges(of: $0.after) }
-    return phrase(moved, told, in: layout)
+  func phrase(ofOneSolution moved: [MovedFrame]) -> RichText {
+    phrase(moved, moved.prefix(Self.mostFrames).map { LayoutSnapshot.Ranges(of: $0.after) })
   }
 
   /// The number of frames listed one by one.
   private static let mostFrames = 5
 
   /// The same, with the `ranges` of the frames that are listed one by one.
-  private func phrase(
-    _ moved: [MovedFrame], _ ranges: [LayoutSnapshot.Ranges], in layout: Layout
-  ) -> RichText {
-    let texts = zip(moved, ranges).map { moved, ranges in
-      let name = moved.item == .root ? "root" : layout.name(of: moved.item)
-      return moved.text(named: name, ranges)
-    }
-    let more = moved.count > texts.count ? [RichText("+\(moved.count - texts.count) more")] : []
-    return (texts.map { $0 } + more).joined("   ")
+  private func phrase(_ moved: [MovedFrame], _ ranges: [LayoutSnapshot.Ranges]) -> RichText {
+    let more = moved.count > ranges.count ? [RichText("+\(moved.count - ranges.count) more")] : []
+    return (zip(moved, ranges).map { $0.text($1) } + more).joined("   ")
   }
 
   /// The frames after a change, for programs.
-  func json(_ moved: [MovedFrame], in layout: Layout) -> JSON {
+  func json(_ moved: [MovedFrame]) -> JSON {
     .array(
       moved.untilStopped.map { moved in
-        .object([("name", .string(layout.name(of: moved.item)))] + Frames.members(moved.after))
+        .object([("name", .string(moved.name))] + Frames.members(moved.after))
       })
   }
 }

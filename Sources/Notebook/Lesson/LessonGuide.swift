@@ -161,7 +161,7 @@ enum LessonGuide {
     return LineOutcome(
       answer: Answer([
         .plain("undone: "),
-        .change(ChangeReport(["the lesson"], moved, in: session.workspace.layout)),
+        .change(moved.report(["the lesson"], in: session.workspace.layout)),
       ]),
       recording: .journal)
   }

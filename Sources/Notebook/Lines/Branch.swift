@@ -127,7 +127,7 @@ extension UndoTree {
     var told = ["on branch \(Name.written(target.name))"]
     if place.isMark { told.append("from mark \(Name.written(place.name))") }
     return LineOutcome(
-      answer: Answer([.change(ChangeReport(told, moved, in: session.workspace.layout))]),
+      answer: Answer([.change(moved.report(told, in: session.workspace.layout))]),
       recording: .change)
   }
 

@@ -68,7 +68,7 @@ extension DiffQuestion {
     }
     let json = JSON.object([
       ("removed", .strings(removed)), ("added", .strings(added)),
-      ("frames", context.json(moved, in: after)), ("verdict", .string(verdict)),
+      ("frames", context.json(moved)), ("verdict", .string(verdict)),
       ("at", place ?? .null),
     ])
     return Listing(

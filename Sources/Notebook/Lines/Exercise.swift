@@ -34,7 +34,7 @@ extension ExerciseQuestion {
     let ends = layout.exercise(asked.isEmpty ? nil : asked)
     let rows: [[RichText]] = ends.map { end in
       let frames =
-        end.value == nil ? RichText() : context.phrase(ofOneSolution: end.moved, in: layout)
+        end.value == nil ? RichText() : context.phrase(ofOneSolution: end.moved)
       return [
         context.mention(end.quantity), end.isUpper ? "most" : "least",
         end.value.map(RichText.number) ?? "no end",
@@ -45,14 +45,14 @@ extension ExerciseQuestion {
     let shown = isSecond ? layout.otherSolution(of: asked.isEmpty ? nil : asked) : []
     let told: RichText =
       isSecond
-      ? "the second layout: " + context.phrase(ofOneSolution: shown, in: layout)
+      ? "the second layout: " + context.phrase(ofOneSolution: shown)
         + "   again: the first\n" : "the first layout, as drawn   again: the second\n"
     let table = Table([.init("path"), .init("end"), .init("value"), .init("frames")], rows)
     let json = ends.map { end in
       JSON.object([
         ("path", .string(context.name(of: end.quantity))),
         ("end", .string(end.isUpper ? "most" : "least")),
-        ("value", .optional(end.value)), ("frames", context.json(end.moved, in: layout)),
+        ("value", .optional(end.value)), ("frames", context.json(end.moved)),
       ])
     }
     return Listing(
@@ -61,7 +61,7 @@ extension ExerciseQuestion {
         : [
           .table(table.styled(.bare(indent: 0))), .text(told),
         ], table: table,
-      json: .object([("ends", .array(json)), ("shown", context.json(shown, in: layout))]))
+      json: .object([("ends", .array(json)), ("shown", context.json(shown))]))
   }
 
   /// Lets the next call show the other layout.

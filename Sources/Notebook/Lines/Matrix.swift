@@ -318,7 +318,7 @@ struct WorldChoice {
     }
     try PassRules.tryOut(context.memory.passes.rules, in: &workspace)
     _ = try workspace.commit()
-    return QuestionContext(workspace, context.memory)
+    return QuestionContext(workspace)
   }
 }
 

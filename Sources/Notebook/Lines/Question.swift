@@ -79,8 +79,7 @@ extension LayoutQuestion {
       }
     }
     let laidOut = context.memory.passes.laidOut == nil ? nil : try context.laidOutLayout()
-    return try answer(
-      in: QuestionContext(session.workspace, session.memory, laidOut: laidOut), as: format)
+    return try answer(in: QuestionContext(session.workspace, laidOut: laidOut), as: format)
   }
 }
 

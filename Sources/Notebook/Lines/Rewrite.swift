@@ -99,7 +99,7 @@ extension RewriteLine {
       "line \(number.value) is now \(self.line.value)"
       + (count > 0 ? ", \(Text.count(count, "line")) behind it replayed" : "")
     return LineOutcome(
-      answer: Answer([.change(ChangeReport([told], moves, in: session.workspace.layout))]),
+      answer: Answer([.change(moves.report([told], in: session.workspace.layout))]),
       recording: .journal)
   }
 

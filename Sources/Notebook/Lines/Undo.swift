@@ -70,7 +70,7 @@ enum UndoTree {
     let moved = session.workspace.follow()
     let questions = session.history.questions(behind: lines.count)
     var answer = Answer([
-      .plain("undone: "), .change(ChangeReport(lines, moved, in: session.workspace.layout)),
+      .plain("undone: "), .change(moved.report(lines, in: session.workspace.layout)),
     ])
     if !questions.isEmpty {
       answer.add(.plain("also taken back: \(Text.short(questions))\n"))

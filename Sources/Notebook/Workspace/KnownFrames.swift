@@ -52,7 +52,7 @@ struct KnownFrames: Sendable {
     entries[index] = (name, now)
     // A handle may have been reused.
     let before = old?.name == name ? old?.frame : nil
-    moves.add(MovedFrame(item: id, before: before, after: now), named: name)
+    moves.add(MovedFrame(item: id, name: name, before: before, after: now))
   }
 
   /// The previous frame of an item with this name.
@@ -70,77 +70,62 @@ struct Moves {
   static let limit = 5
 
   private(set) var count = 0
-  private var told = [Told]()
-
-  /// A frame that is listed individually.
-  private struct Told: Equatable, Sendable {
-    var frame: MovedFrame
-    var name: String
-
-    /// Returns the report of the move, with text if the frames alone do not tell it.
-    func report(
-      _ ranges: LayoutSnapshot.Ranges, before settled: [SettledFrame], in numbers: World.Numbers
-    ) -> ChangeReport.Moved {
-      var text: RichText?
-      if numbers != .rounded || !ranges.isUnique {
-        let own = settled.first { $0.id == frame.item }
-        text = frame.text(
-          named: name, ranges, wasSettled: own?.isSettled ?? RectNumbers(), in: numbers)
-      }
-      return ChangeReport.Moved(
-        name: name, before: frame.before, after: frame.after, written: text)
-    }
-  }
-
   /// The frames that are listed individually.
-  var frames: [MovedFrame] { told.map { $0.frame } }
+  private(set) var frames: [MovedFrame] = []
 
   var isEmpty: Bool { count == 0 }
 
   /// Indicates whether a listed frame is higher than before.
-  var grows: Bool {
-    for at in told.indices {
-      let frame = told[at].frame
-      if let before = frame.before, before.height < frame.after.height { return true }
-    }
-    return false
-  }
+  var grows: Bool { frames.contains { $0.before.map { $0.height } ?? .infinity < $0.after.height } }
 
   /// Adds a frame, if it moved; that of a new view, if it has any size.
-  mutating func add(_ frame: MovedFrame, named name: String) {
+  mutating func add(_ frame: MovedFrame) {
     let now = frame.after
     let isMove =
       frame.before.map { !$0.isClose(to: now) } ?? (now.width > 1e-9 || now.height > 1e-9)
-    if isMove { tell(frame, name) }
+    if isMove { tell(frame) }
   }
 
-  /// Adds a frame that has not moved, but has a number that became ambiguous.
-  mutating func add(opened frame: MovedFrame, named name: String) { tell(frame, name) }
-
-  private mutating func tell(_ frame: MovedFrame, _ name: String) {
+  /// Adds a frame, moved or not.
+  private mutating func tell(_ frame: MovedFrame) {
     count += 1
-    if count <= Self.limit { told.append(Told(frame: frame, name: name)) }
+    if count <= Self.limit { frames.append(frame) }
   }
 
-  /// Returns whether an item is listed.
-  func tells(_ item: ItemID) -> Bool {
-    told.indices.contains { told[$0].frame.item == item }
-  }
-
-  /// Adds the moves to a report, with the intervals that a layout has for them; `settled` tells
-  /// which of their numbers had one value before.
-  func tell(
-    as layout: Layout, before settled: [SettledFrame], in report: inout ChangeReport
-  ) {
-    let numbers = Text.numbers
-    if told.count == 1 {
-      let ranges = layout.ranges(of: told[0].frame.item, at: told[0].frame.after)
-      report.moved = [told[0].report(ranges, before: settled, in: numbers)]
-    } else {
-      let ranges = layout.ranges(of: told.map { $0.frame.item })
-      report.moved = zip(told, ranges).map { $0.report($1, before: settled, in: numbers) }
+  /// The report of the changes made, and of the views moved by them, with the intervals that a
+  /// layout has for them.
+  ///
+  /// A number that has become ambiguous is reported as its interval, also if it has not moved;
+  /// `settled` tells which numbers had one value before.
+  func report(
+    _ done: consuming [String], before settled: [SettledFrame] = [], in layout: Layout
+  ) -> ChangeReport {
+    var moves = self
+    for old in settled where layout.superview(of: old.id) != nil {
+      guard !frames.contains(where: { $0.item == old.id }),
+        let mayVary = layout.mayVary(old.id), !mayVary.intersection(old.isSettled).isEmpty
+      else { continue }
+      let name = layout.name(of: old.id)
+      let frame = MovedFrame(
+        item: old.id, name: name, before: old.frame, after: layout.frame(of: old.id))
+      if frame.text(layout.ranges(of: old.id), wasSettled: old.isSettled) != .item(name) {
+        moves.tell(frame)
+      }
     }
-    report.more = count - told.count
+    let numbers = Text.numbers
+    var report = ChangeReport(done)
+    let ranges = layout.ranges(of: moves.frames.map { $0.item })
+    report.moved = zip(moves.frames, ranges).map { frame, ranges in
+      var text: RichText?
+      if numbers != .rounded || !ranges.isUnique {
+        let own = settled.first { $0.id == frame.item }
+        text = frame.text(ranges, wasSettled: own?.isSettled ?? RectNumbers(), in: numbers)
+      }
+      return ChangeReport.Moved(
+        name: frame.name, before: frame.before, after: frame.after, written: text)
+    }
+    report.more = moves.count - moves.frames.count
+    return report
   }
 }
 
@@ -175,35 +160,5 @@ extension SettledFrame {
       }
     }
     return frames
-  }
-}
-
-extension ChangeReport {
-  /// The report of the changes made, and of the views moved by them.
-  ///
-  /// A number that has become ambiguous is reported as its interval, also if it has not moved.
-  init(
-    _ done: consuming [String], _ moves: Moves, before settled: [SettledFrame] = [],
-    in layout: Layout
-  ) {
-    self.init(done)
-    var opened: Moves?
-    for old in settled where !moves.tells(old.id) && layout.superview(of: old.id) != nil {
-      guard let mayVary = layout.mayVary(old.id), !mayVary.intersection(old.isSettled).isEmpty
-      else { continue }
-      let ranges = layout.ranges(of: old.id)
-      let (name, after) = (layout.name(of: old.id), layout.frame(of: old.id))
-      let frame = MovedFrame(item: old.id, before: old.frame, after: after)
-      let isTold =
-        frame.text(named: name, ranges, wasSettled: old.isSettled) != .item(name)
-      guard isTold else { continue }
-      if opened == nil { opened = moves }
-      opened?.add(opened: frame, named: name)
-    }
-    if let opened {
-      opened.tell(as: layout, before: settled, in: &self)
-    } else if !moves.isEmpty {
-      moves.tell(as: layout, before: settled, in: &self)
-    }
   }
 }
