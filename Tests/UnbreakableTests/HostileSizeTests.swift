@@ -4,6 +4,7 @@
 // LAYOUTLAB_HOSTILE=1 takes the full sizes, which want a release build.
 
 @testable import Answers
+import AutoLayout
 import Conditions
 @testable import SessionFiles
 import Syntax

@@ -11,7 +11,8 @@ final class KeptItem: Equatable, @unchecked Sendable {
   let superview: ItemID?
   let kind: ItemKind
   private var content: Content?
-  private let whole: Whole?
+  /// The record of an item with other fields set; its natural size may be out of date.
+  private let whole: Boxed<ItemRecord>?
 
   /// The text, and the natural size that replaces the kind's with its priorities, as in the record.
   private final class Content: @unchecked Sendable {
@@ -34,15 +35,6 @@ final class KeptItem: Equatable, @unchecked Sendable {
     }
   }
 
-  /// The record of an item with other fields set; its natural size may be out of date.
-  private final class Whole: Sendable {
-    let record: ItemRecord
-
-    init(_ record: borrowing ItemRecord) {
-      self.record = copy record
-    }
-  }
-
   init(_ record: borrowing ItemRecord) {
     name = record.name
     superview = record.superview
@@ -52,7 +44,7 @@ final class KeptItem: Equatable, @unchecked Sendable {
       && record.horizontalHugging == nil && record.verticalHugging == nil
       && record.horizontalResistance == nil && record.verticalResistance == nil
     content = isEmpty ? nil : Content(record)
-    whole = record.isBare ? nil : Whole(record)
+    whole = record.isBare ? nil : Boxed(copy record)
   }
 
   var text: String? { content?.text }
@@ -60,7 +52,7 @@ final class KeptItem: Equatable, @unchecked Sendable {
   var naturalSize: (width: Double??, height: Double??) { content?.naturalSize ?? (nil, nil) }
 
   /// The record, except its natural size; `nil` if the item ``isBare``.
-  var details: ItemRecord? { whole?.record }
+  var details: ItemRecord? { whole?.value }
 
   /// Indicates whether the record sets only name, kind, superview, text, natural size and its
   /// priorities.
@@ -82,16 +74,16 @@ final class KeptItem: Equatable, @unchecked Sendable {
   /// Indicates whether the item has a frame that is translated into constraints.
   var translatesFrame: Bool {
     guard let whole else { return false }
-    return whole.record.translatesAutoresizingMask && whole.record.frame != nil
+    return whole.value.translatesAutoresizingMask && whole.value.frame != nil
   }
 
-  var condition: TraitCondition? { whole?.record.condition }
-  var stack: StackProperties? { whole?.record.stack }
-  var isHidden: Bool { whole?.record.isHidden ?? false }
-  var semantic: ItemRecord.Semantic { whole?.record.semantic ?? .unspecified }
-  var alignmentInsets: EdgeInsets? { whole?.record.alignmentInsets }
-  var contentOffset: Point { whole?.record.contentOffset ?? Point(x: 0, y: 0) }
-  var variations: [PropertyVariation] { whole?.record.variations ?? [] }
+  var condition: TraitCondition? { whole?.value.condition }
+  var stack: StackProperties? { whole?.value.stack }
+  var isHidden: Bool { whole?.value.isHidden ?? false }
+  var semantic: ItemRecord.Semantic { whole?.value.semantic ?? .unspecified }
+  var alignmentInsets: EdgeInsets? { whole?.value.alignmentInsets }
+  var contentOffset: Point { whole?.value.contentOffset ?? Point(x: 0, y: 0) }
+  var variations: [PropertyVariation] { whole?.value.variations ?? [] }
 
   /// Returns the content hugging priority along an axis: the item's own, or the kind's default.
   func hugging(_ axis: Axis) -> LayoutPriority {
@@ -107,7 +99,7 @@ final class KeptItem: Equatable, @unchecked Sendable {
   }
 
   /// Indicates whether the item has variations by traits.
-  var varies: Bool { whole.map { !$0.record.variations.isEmpty } ?? false }
+  var varies: Bool { whole.map { !$0.value.variations.isEmpty } ?? false }
 
   /// Sets the natural size, which only a unique owner may do.
   func set(naturalSize: (width: Double??, height: Double??)) {

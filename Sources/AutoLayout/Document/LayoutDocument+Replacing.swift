@@ -89,7 +89,7 @@ struct Change {
   /// Groups that were set or removed.
   var groups: [String] = []
   /// The world before the step, if the step set it.
-  var oldWorld: SharedWorld?
+  var oldWorld: Boxed<World>?
   /// Existing items that moved to another superview or whose coordinate system changed.
   var turned: [ItemID] = []
   /// Indicates whether a changed item may affect more than its descendants and the constraints that
@@ -132,7 +132,7 @@ struct Change {
       let id = ConstraintID(index)
       if old.kept(id) != new.kept(id) { constraints.append(id) }
     }
-    if old.world != new.world { oldWorld = SharedWorld(old.world) }
+    if old.world != new.world { oldWorld = Boxed(old.world) }
     if old.groups != new.groups { groups = new.groups.keys.sorted() }
   }
 

@@ -12,10 +12,10 @@ public struct LayoutDocument: Equatable, Sendable {
   public internal(set) var numbers: [String: NamedNumber]
   /// The root's size, traits and rules.
   public internal(set) var world: World {
-    get { sharedWorld.world }
-    set { sharedWorld = SharedWorld(newValue) }
+    get { boxedWorld.value }
+    set { boxedWorld = Boxed(newValue) }
   }
-  private var sharedWorld: SharedWorld
+  private var boxedWorld: Boxed<World>
   /// The numbers of the next unnamed constraint and the next activation.
   public internal(set) var counters: Counters
 
@@ -54,7 +54,7 @@ public struct LayoutDocument: Equatable, Sendable {
     keptConstraints = []
     groups = [:]
     numbers = [:]
-    sharedWorld = SharedWorld(World())
+    boxedWorld = Boxed(World())
     counters = Counters()
   }
 }

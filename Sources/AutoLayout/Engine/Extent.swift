@@ -38,7 +38,7 @@ struct Extent {
     case .inside(let items): turned = items
     }
     var changed = change.items + turned
-    if let old = change.oldWorld { note(old.world, document, &changed) }
+    if let old = change.oldWorld { note(old.value, document, &changed) }
     // Items removed from the end are beyond the new count.
     if isEverything { changed += document.items.indices.map { ItemID($0) } }
     var full = Set<ItemID>(minimumCapacity: changed.count)

@@ -97,7 +97,7 @@ struct DraftedStep: Sendable {
         if document.kept(id) == nil { change.constraints.append(id) } else { kept.append(id) }
       case .constant(let id, _): change.constants.append(id)
       case .group(let name, _): change.groups.append(name)
-      case .world(let world): change.oldWorld = SharedWorld(world)
+      case .world(let world): change.oldWorld = Boxed(world)
       case .number, .counters, .handles: break
       }
     }

@@ -48,7 +48,7 @@ struct ReplacedRecords: Sendable {
     if case .all = turning { noteEverything() }
     if isTooLong { noteEverything() }
     // Frames move with the world and with superviews even if no unknown changes.
-    guard var world = change.oldWorld?.world else { return }
+    guard var world = change.oldWorld?.value else { return }
     world.size = document.world.size
     if world != document.world { noteEverything() }
   }

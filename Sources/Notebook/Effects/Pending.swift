@@ -1,4 +1,5 @@
 import Answers
+import AutoLayout
 import Syntax
 
 /// The pending work of a session: how to handle the reply to each effect, and the rest of the

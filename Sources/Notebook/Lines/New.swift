@@ -1,4 +1,5 @@
 import Answers
+import AutoLayout
 
 extension Verb {
   static let new = Verb(
