@@ -32,7 +32,7 @@ import Testing
       { $0.alignmentInsets = .zero },
       { $0.semantic = .playback },
       { $0.transform[4] = 1 },
-      { $0.contentOffset.y = 1 },
+      { $0.contentOffset = Point(x: 0, y: 1) },
       { $0.z = -1 },
       { $0.stack = StackProperties() },
       { $0.spacingAfter = 0 },

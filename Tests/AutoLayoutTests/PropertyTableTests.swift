@@ -13,7 +13,7 @@ import Testing
     ]
     + ["none", "natural", "automatic", "rtl", "body", "aspectFit", "forceRightToLeft"]
     .map(ItemValue.word)
-    + ["vertical", "fillEqually", "center", "bold"].map(ItemValue.word)
+    + ["vertical", "fillEqually", "center", "bold", "never"].map(ItemValue.word)
 
   private func record(of property: ItemProperty) -> ItemRecord {
     let kind = property.kinds?.first ?? .label

@@ -1,6 +1,7 @@
 // Scroll views: whose edges are whose, how far they scroll, and why not.
 
 import AutoLayout
+import Conditions
 import Testing
 
 @Suite struct ScrollTests {
@@ -99,6 +100,61 @@ import Testing
     // In the content's coordinates it moved with the offset, so on the screen it stayed.
     #expect(layout.frame(of: header.id).y == 70)
     #expect(layout.frame(of: page.id).y == 0)
+  }
+
+  @Test(arguments: 0..<24)
+  func `the content guide begins behind the insets, and the frame guide does not`(
+    seed: Int
+  ) throws {
+    var random = SeededNumbers(seed: seed)
+    func edge() -> Double { Double(random.number(below: 60)) }
+    let inset = EdgeInsets(top: edge(), left: edge(), bottom: edge(), right: edge())
+    let safe = EdgeInsets(top: edge(), left: edge(), bottom: edge(), right: edge())
+    let behavior = ContentInsetAdjustment.allCases[seed % 4]
+    let (isWide, isHigh) = (random.number(below: 2) == 0, random.number(below: 2) == 0)
+    var layout = Layout()
+    try layout.updateWorld { world in
+      (world.size, world.safeArea) = (Size(width: 320, height: 480), safe)
+    }
+    let scroll = try layout.addView("scroll", kind: .scroll)
+    let page = try layout.addView("page", in: scroll)
+    let mark = try layout.addView("mark")
+    let pin = try layout.addView("pin")
+    try layout.update(scroll) {
+      $0.contentInsets = inset
+      $0.contentInsetAdjustment = behavior
+    }
+    try layout.activate(
+      edges(scroll, own(layout.root)) + edges(page, scroll.contentLayoutGuide) + [
+        page.widthAnchor.constraint(equalToConstant: isWide ? 400 : 320),
+        page.heightAnchor.constraint(equalToConstant: isHigh ? 500 : 480),
+        mark.leftAnchor.constraint(equalTo: page.leftAnchor),
+        mark.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+        pin.leftAnchor.constraint(equalTo: scroll.frameLayoutGuide.leftAnchor),
+        pin.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor),
+      ])
+    let isAlways = behavior == .always
+    let across = behavior != .never && (isAlways || isWide)
+    let down = behavior != .never && (isAlways || isHigh)
+    let adjusted = EdgeInsets(
+      top: inset.top + (down ? safe.top : 0), left: inset.left + (across ? safe.left : 0),
+      bottom: inset.bottom + (down ? safe.bottom : 0),
+      right: inset.right + (across ? safe.right : 0))
+    #expect(layout.adjustedContentInsets(of: scroll.id) == adjusted)
+    let (marked, pinned) = (layout.frame(of: mark.id), layout.frame(of: pin.id))
+    #expect([marked.x, marked.y] == [adjusted.left, adjusted.top])
+    #expect([pinned.x, pinned.y] == [0, 0])
+    let content = layout.frame(of: page.id)
+    #expect(content == Rect(x: 0, y: 0, width: isWide ? 400 : 320, height: isHigh ? 500 : 480))
+    let vertical = try extents(&layout, scroll)[1]
+    let rest = adjusted.top + content.height + adjusted.bottom - 480
+    #expect([vertical.offset, vertical.reach] == [0 - adjusted.top, max(0, rest)])
+    try layout.update(scroll) { $0.contentOffset = Point(x: 3, y: 4) }
+    #expect([layout.frame(of: mark.id).x, layout.frame(of: mark.id).y] == [-3, -4])
+    try layout.update(scroll) { $0.contentOffset = nil }
+    #expect(layout.frame(of: mark.id) == marked)
+    try layout.updateWorld { $0.safeArea = .zero }
+    #expect(layout.frame(of: mark.id).y == inset.top)
   }
 
   @Test func `listing 7-6 pages follow the width of the scroll view`() throws {

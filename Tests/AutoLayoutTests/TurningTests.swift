@@ -34,7 +34,12 @@ import Testing
       try layout.apply([.item(id, record)])
     case 7: try layout.addView(kind: .scroll, in: View(random.pick(views)))
     case 8:
-      record.contentOffset = Point(x: Double(random.number(below: 40)), y: 7)
+      let x = Double(random.number(below: 40))
+      record.contentOffset = random.number(below: 3) == 0 ? Point(x: x, y: 7) : nil
+      if record.kind == .scroll {
+        record.contentInsets = EdgeInsets(top: x, left: 2, bottom: 3, right: x)
+        record.contentInsetAdjustment = random.pick(ContentInsetAdjustment.allCases)
+      }
       try layout.apply([.item(id, record)])
     case 9:
       record.preservesSuperviewMargins.toggle()

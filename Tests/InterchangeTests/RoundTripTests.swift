@@ -147,6 +147,11 @@ import Testing
     set scroller.contentSize = 600x900
     set scroller.offset = 10 20
     set scroller.paging = on
+    view insets, never : scroll
+    (insets, never).edges == root inset 20
+    set insets.contentInsets = 8 4 12 0
+    set insets.contentInsetAdjustment = always
+    set never.contentInsetAdjustment = never
     """,
     """
     view list : table

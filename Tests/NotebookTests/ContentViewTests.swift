@@ -108,4 +108,22 @@ import Testing
     #expect(
       session.evaluate("list old vertical").output.contains("old.height == r.content.height - 13 "))
   }
+
+  @Test(arguments: [
+    ("margins = 20", "20 20 20 20"), ("margins = 1 2 3 4", "1 2 3 4"), ("margins.leading = 7", "7"),
+    ("directionalMargins = 5 6", "5 6 5 6"),
+  ])
+  func `the margins of a content view are set, read and constrained`(
+    line: String, value: String
+  ) throws {
+    var session = try Session(
+      typing: Self.list + ["view t in r.content", "t.edges == r.content.margins"])
+    var direct = session
+    #expect(session.evaluate("set r.content.\(line)").status == .ok)
+    #expect(direct.evaluate("set r.\(line)").status == .ok)
+    #expect(session.evaluate("frames").output == direct.evaluate("frames").output)
+    let path = String(line.prefix { $0 != " " })
+    #expect(session.evaluate("r.content.\(path)").output.contains(value))
+    #expect(session.evaluate("set list.content.\(line)").errors.hasPrefix("error[E119]"))
+  }
 }

@@ -176,4 +176,31 @@ import Testing
       "r.edges == root")
     expect("a.width == 24", "t.width == 143", "u.width == 143", in: session)
   }
+
+  // UIScrollView.h: contentInsetAdjustmentBehavior.
+  @Test(arguments: [
+    ("s.contentInset = UIEdgeInsets(top: 12, left: 0, bottom: 0, right: 0)", "a.swift", 62),
+    ("s.contentInsetAdjustmentBehavior = .never", "a.swift", 0),
+    ("s.contentInsetAdjustmentBehavior = .always", "a.swift", 50),
+    (
+      "s.contentInset = UIEdgeInsetsMake(9, 0, 0, 0);\n"
+        + "s.contentInsetAdjustmentBehavior = UIScrollViewContentInsetAdjustmentNever;", "a.m", 9
+    ),
+  ])
+  func `code insets the content of a scroll view`(line: String, name: String, top: Int) throws {
+    let isSwift = name == "a.swift"
+    let made =
+      isSwift
+      ? "let s = UIScrollView(), page = UIView()\nview.addSubview(s)\ns.addSubview(page)\n"
+      : "UIScrollView *s = [UIScrollView new];\nUIView *page = [UIView new];\n"
+        + "[self.view addSubview:s];\n[s addSubview:page];\n"
+    var (session, _) = try session(importing: made + line + "\n", as: name)
+    for line in [
+      "set (s, page).translates = off", "set root.safe = 50 0 0 0", "s.edges == root",
+      "page.edges == s", "page.size == 900", "view mark", "mark.top == page.top",
+    ] {
+      #expect(session.evaluate(line).status == .ok, "\(line)")
+    }
+    expect("mark.y == \(top)", "s.content.top == s.frame.top + \(top)", in: session)
+  }
 }

@@ -75,8 +75,8 @@ public struct ItemRecord: Equatable, Sendable {
   public var semantic: Semantic = .unspecified
   /// The affine transform `a b c d tx ty`, which affects drawing only.
   public var transform = ItemRecord.identity
-  /// The scroll offset of a scroll view's content.
-  public var contentOffset = Point(x: 0, y: 0)
+  /// The scroll offset of a scroll view's content; `nil` for that at rest, which shows the insets.
+  public var contentOffset: Point?
   /// The drawing order among siblings; higher is in front.
   public var z: Double = 0
 
@@ -128,7 +128,7 @@ public struct ItemRecord: Equatable, Sendable {
     !isHidden && !translatesAutoresizingMask && frame == nil && frameReference == nil
       && autoresizing.isEmpty && margins == nil && insetsMarginsFromSafeArea
       && !preservesSuperviewMargins && alignmentInsets == nil && semantic == .unspecified
-      && contentOffset == Point(x: 0, y: 0) && z == 0 && spacingAfter == nil
+      && contentOffset == nil && z == 0 && spacingAfter == nil
       && gravity == .leading
       && transform == Self.identity
   }

@@ -82,7 +82,7 @@ final class KeptItem: Equatable, @unchecked Sendable {
   var isHidden: Bool { whole?.value.isHidden ?? false }
   var semantic: ItemRecord.Semantic { whole?.value.semantic ?? .unspecified }
   var alignmentInsets: EdgeInsets? { whole?.value.alignmentInsets }
-  var contentOffset: Point { whole?.value.contentOffset ?? Point(x: 0, y: 0) }
+  var contentOffset: Point? { whole?.value.contentOffset }
   var variations: [PropertyVariation] { whole?.value.variations ?? [] }
 
   /// Returns the content hugging priority along an axis: the item's own, or the kind's default.

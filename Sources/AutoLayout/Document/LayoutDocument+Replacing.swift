@@ -209,6 +209,7 @@ extension KeptItem {
   fileprivate func isPlacedLike(_ other: KeptItem) -> Bool {
     superview == other.superview && alignmentInsets == other.alignmentInsets
       && contentOffset == other.contentOffset
+      && (kind != .scroll || (details?.extras ?? [:]) == (other.details?.extras ?? [:]))
   }
 
   /// Returns whether visibility, arranged views and `detachesHidden` are as before.

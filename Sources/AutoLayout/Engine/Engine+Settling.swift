@@ -20,6 +20,10 @@ extension Engine {
       rounds += 1
       var change = Change()
       change.items = changed.items
+      change.turned = changed.items.filter { item in
+        let offset = document.contentOffset(of: item, tables.measures[item.rawValue])
+        return tables.nodes[item.rawValue].map { $0.offset != offset } ?? false
+      }
       change.note(contentsOf: changed.cells, in: document)
       try carryOut(change, in: document)
       changed = try remeasure(after: change, in: document)

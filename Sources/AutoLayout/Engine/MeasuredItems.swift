@@ -77,7 +77,9 @@ extension LayoutDocument {
   private func measuring(for item: ItemID, _ record: ItemRecord) -> Measuring {
     var result = Measuring()
     if record.wraps { result.wrapping.append(item.rawValue) }
-    if record.isPlaced || record.kind == .table && record.table.isSelfSizing {
+    if record.isPlaced || record.kind == .table && record.table.isSelfSizing
+      || record.adjustsContentInsets(on: world.platform)
+    {
       result.placed.append(item.rawValue)
     }
     if record.preservesSuperviewMargins, let superview = record.superview, superview != .root {

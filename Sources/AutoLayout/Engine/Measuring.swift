@@ -31,6 +31,12 @@ extension Engine {
       right: covered(frame.maxX - (world.size.width - safe.right), of: safe.right))
     measure.keyboard = covered(
       frame.maxY - (world.size.height - world.keyboardHeight), of: world.keyboardHeight)
+    if let content = node.content, record.adjustsContentInsets(on: world.platform) {
+      let (width, height) = (solver.value(of: content.width), solver.value(of: content.height))
+      measure.adjustment = record.insetAdjustment(
+        for: measure.safe, scrollsAcross: width - frame.width > Tolerance.points,
+        down: height - frame.height > Tolerance.points)
+    }
     if record.preservesSuperviewMargins, let superview = record.superview,
       let parent = scene.node(superview)
     {
@@ -93,7 +99,7 @@ extension KeptItem {
 
   /// Indicates whether the item may have to be measured, under current or other traits.
   var mayBeMeasured: Bool {
-    guard kind != .stack, kind != .table else { return true }
+    guard kind != .stack, !kind.scrolls else { return true }
     guard let details else { return kind == .textView && text != nil }
     return details.numberOfLines != 1 || kind == .textView || details.preservesSuperviewMargins
       || varies
@@ -124,18 +130,19 @@ extension KeptConstraint {
 
 extension LayoutDocument {
   /// Returns an item as the engine sees it; `depth` is its number of superviews.
-  func node(_ item: ItemID, _ box: Box, _ content: ContentSize?, depth: Int) -> Node {
+  func node(
+    _ item: ItemID, _ box: Box, _ content: ContentSize?, depth: Int, _ measure: Measure?
+  ) -> Node {
     let index = item.rawValue
     let kind = kind(of: item) ?? .view
     let varies = items[index]?.varies == true
     let insets =
       varies ? effectiveRecord(item)?.alignmentInsets : items[index]?.alignmentInsets
-    let offset = varies ? effectiveRecord(item)?.contentOffset : items[index]?.contentOffset
     return Node(
       box: box, superview: superview(of: item)?.rawValue ?? -1, depth: depth, kind: kind,
       isRightToLeft: isRightToLeft(item),
       insets: insets ?? kind.defaults(on: world.platform).alignmentInsets,
-      offset: offset ?? Point(x: 0, y: 0), content: content)
+      offset: contentOffset(of: item, measure), content: content)
   }
 
   /// Returns the number of an item's superviews; `known` returns an item's depth if already known.

@@ -6,6 +6,8 @@ struct Measure: Equatable, Sendable {
   var wrapWidth: Double?
   /// The extent at each edge of the item that the root's unsafe area covers.
   var safe = EdgeInsets.zero
+  /// The part of ``safe`` that a scroll view adds to its content insets.
+  var adjustment = EdgeInsets.zero
   /// The extent at each edge of the item that the superview's margins cover.
   var preserved = EdgeInsets.zero
   /// The width of the item, which limits its readable column.

@@ -30,14 +30,16 @@ extension Tables {
       let box = old?.box ?? makeBox(index, in: &solver)
       let content = old?.content ?? makeContent(item, kind, in: &solver)
       let depth = document.depth(of: item) { nodes.indices.contains($0) ? nodes[$0]?.depth : nil }
-      set(node: document.node(item, box, content, depth: depth), at: index)
+      set(node: document.node(item, box, content, depth: depth, measures[index]), at: index)
     }
     guard extent.turnsNodes || !extent.turned.isEmpty else { return vanished }
     let depths = document.depths()
     func turn(_ index: Int) {
       guard nodes.indices.contains(index), let node = nodes[index] else { return }
       let item = ItemID(index)
-      set(node: document.node(item, node.box, node.content, depth: depths[index]), at: index)
+      set(
+        node: document.node(item, node.box, node.content, depth: depths[index], measures[index]),
+        at: index)
     }
     if extent.turnsNodes {
       for index in nodes.indices { turn(index) }

@@ -18,7 +18,7 @@ extension Engine {
       guard record.table.isSelfSizing, let node = scene.node(item) else { return }
       measure.rows = try rowHeights(
         of: item, in: scene, width: solver.value(of: node.box.width),
-        height: solver.value(of: node.box.height), offset: record.contentOffset.y)
+        height: solver.value(of: node.box.height), offset: node.offset.y)
     default: return
     }
   }

@@ -80,8 +80,8 @@ extension ItemRecord {
         try validateNumber(value)
       }
     }
-    try validateNumber(contentOffset.x)
-    try validateNumber(contentOffset.y)
+    try validateNumber(contentOffset?.x)
+    try validateNumber(contentOffset?.y)
   }
 
   private func validateNumber(_ value: Double?) throws(LayoutError) {

@@ -119,7 +119,7 @@ private struct SnapshotMaker {
     entry.margins = scene.margins(of: item).cleaned
     entry.isHidden = record.isHidden
     entry.transform = record.transform
-    entry.contentOffset = record.contentOffset
+    entry.contentOffset = layout.contentOffset(of: item)
   }
 
   /// Returns what differs from the defaults of a stack: `vertical, spacing 6, 20 after title`.

@@ -240,10 +240,12 @@ extension ItemField {
   }
 
   static let offset = ItemField(
-    .numbers([2]), { $1(&$0.contentOffset) }, value: { .numbers([$0.x, $0.y]) }
-  ) {
-    value in
-    guard case .numbers(let numbers) = value, numbers.count == 2 else { return nil }
+    .numbers([2], or: none), { $1(&$0.contentOffset) },
+    value: { $0.map { .numbers([$0.x, $0.y]) } ?? ItemValue.none }
+  ) { value in
+    guard case .numbers(let numbers) = value, numbers.count == 2 else {
+      return value == .none ? .some(nil) : nil
+    }
     return Point(x: numbers[0], y: numbers[1])
   }
 

@@ -36,7 +36,7 @@ public enum ItemProperty: String, CaseIterable, Sendable {
   // Containers.
   case axis, distribution, alignment, spacing, arranged
   case marginsRelative, edgeInsets, baselineRelative, detachesHidden, strictApple
-  case paging, contentSize, rowHeight, estimated, contentInsets
+  case paging, contentSize, rowHeight, estimated, contentInsets, contentInsetAdjustment
 
   /// The property's row of the table.
   private var made: ItemPropertyRow {
@@ -158,7 +158,12 @@ public enum ItemProperty: String, CaseIterable, Sendable {
     case .estimated:
       ItemPropertyRow(.estimatedRowHeight, of: [.table], varies: false)
     case .contentInsets:
-      ItemPropertyRow(.insets { $1(&$0.contentInsets) }, of: [.cell, .table], varies: false)
+      ItemPropertyRow(
+        .insets { $1(&$0.contentInsets) }, of: [.cell, .scroll, .table], varies: false)
+    case .contentInsetAdjustment:
+      ItemPropertyRow(
+        .word { $1(&$0.contentInsetAdjustment) }, of: [.scroll, .table], varies: false,
+        uiKit: "contentInsetAdjustmentBehavior", interface: "contentInsetAdjustmentBehavior")
     }
   }
 

@@ -11,16 +11,20 @@ public struct ScrollExtent: Equatable, Sendable {
   /// If nothing in the scroll view connects both edges, the range is unbounded, the content counts
   /// as 0, and the view does not scroll.
   public var contentRange: ValueRange
-  /// The scroll offset, in points from the left or top.
+  /// The scroll offset, in points from the left or top; at rest the negative inset there.
   public var offset: Double
+  /// The inset before the content, in points.
+  public var nearInset = 0.0
+  /// The inset behind the content, in points.
+  public var farInset = 0.0
   /// Indicates whether scrolling stops at multiples of the visible length.
   public var isPaging: Bool
 
   /// Indicates whether the length of the content is determined.
   public var isTied: Bool { contentRange.isPoint }
 
-  /// The largest scroll offset, in points; 0 if all the content is visible.
-  public var reach: Double { isTied ? max(0, content - visible) : 0 }
+  /// The distance that the content scrolls, in points; 0 if all of it is visible.
+  public var reach: Double { isTied ? max(0, nearInset + content + farInset - visible) : 0 }
 
   /// The number of pages if scrolling is paged; the last page may be partial.
   ///
@@ -47,15 +51,94 @@ extension Layout {
     let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
     let content = ItemAttribute(item, attribute, of: .content)
     let frame = frame(of: item)
+    let (offset, insets) = (contentOffset(of: item), adjustedContentInsets(of: item))
     return ScrollExtent(
       visible: axis == .horizontal ? frame.width : frame.height, content: value(of: content),
       contentRange: range(of: content),
-      offset: axis == .horizontal ? record.contentOffset.x : record.contentOffset.y,
+      offset: axis == .horizontal ? offset.x : offset.y,
+      nearInset: axis == .horizontal ? insets.left : insets.top,
+      farInset: axis == .horizontal ? insets.right : insets.bottom,
       isPaging: record.isPaging)
+  }
+
+  /// Returns the insets around the content of a scroll view or table: its own, and what the safe
+  /// area adds to them (`adjustedContentInset`).
+  public func adjustedContentInsets(of item: ItemID) -> EdgeInsets {
+    document.adjustedContentInsets(of: item, engine.tables.measures[item.rawValue])
+  }
+
+  func contentOffset(of item: ItemID) -> Point {
+    engine.tables.nodes[item.rawValue]?.offset ?? Point(x: 0, y: 0)
+  }
+}
+
+/// When the safe area adds to the content insets of a scroll view
+/// (`UIScrollView.ContentInsetAdjustmentBehavior`).
+public enum ContentInsetAdjustment: String, CaseIterable, Sendable {
+  /// Along the axes that scroll; without a navigation controller the same as `scrollableAxes`.
+  case automatic
+  /// Along the axes in which the content is longer than the view; in a table, from top to bottom.
+  case scrollableAxes
+  /// Never.
+  case never
+  /// At each edge.
+  case always
+}
+
+extension LayoutDocument {
+  /// Returns the scroll offset of an item: as set, or else at rest, with the insets in view.
+  func contentOffset(of item: ItemID, _ measure: Measure?) -> Point {
+    guard let kept = kept(item) else { return Point(x: 0, y: 0) }
+    let set = kept.varies ? effectiveRecord(item)?.contentOffset : kept.contentOffset
+    if let set { return set }
+    guard kept.kind.scrolls else { return Point(x: 0, y: 0) }
+    let insets = adjustedContentInsets(of: item, measure)
+    return Point(x: 0 - insets.left, y: 0 - insets.top)
+  }
+
+  /// Returns the insets around a scroll view's content; the rows of a table lie within its own.
+  fileprivate func adjustedContentInsets(of item: ItemID, _ measure: Measure?) -> EdgeInsets {
+    guard let record = self.item(item) else { return .zero }
+    let own = record.kind == .scroll ? record.contentInsets ?? .zero : .zero
+    guard let measure, record.adjustsContentInsets(on: world.platform) else { return own }
+    let more = measure.adjustment
+    return EdgeInsets(
+      top: own.top + more.top, left: own.left + more.left, bottom: own.bottom + more.bottom,
+      right: own.right + more.right)
   }
 }
 
 extension ItemRecord {
+  /// When the safe area adds to the content insets.
+  public var contentInsetAdjustment: ContentInsetAdjustment {
+    get {
+      let place = extras["adjustment"].flatMap { Int(exactly: $0) } ?? 0
+      let all = ContentInsetAdjustment.allCases
+      return all.indices.contains(place) ? all[place] : .automatic
+    }
+    set {
+      let place = ContentInsetAdjustment.allCases.firstIndex(of: newValue) ?? 0
+      extras["adjustment"] = place == 0 ? nil : Double(place)
+    }
+  }
+
+  /// Indicates whether the content insets may depend on the safe area, which they do in UIKit.
+  func adjustsContentInsets(on platform: World.Platform) -> Bool {
+    kind.scrolls && platform == .ios && contentInsetAdjustment != .never
+  }
+
+  /// Returns the part of the safe area that is added to the content insets.
+  func insetAdjustment(
+    for safe: EdgeInsets, scrollsAcross: Bool, down scrollsDown: Bool
+  ) -> EdgeInsets {
+    var insets = safe
+    guard contentInsetAdjustment != .always else { return insets }
+    if !scrollsAcross { (insets.left, insets.right) = (0, 0) }
+    // A table always bounces vertically.
+    if !scrollsDown, kind != .table { (insets.top, insets.bottom) = (0, 0) }
+    return insets
+  }
+
   /// Indicates whether a scroll view stops at multiples of its own size.
   public var isPaging: Bool {
     get { extras["paging"] == 1 }

@@ -99,9 +99,11 @@ enum UIKitMaking {
     var kind = kind
     var settings = CodeProgram.sizes(ofClass: name, code) + titles(of: kind, given)
     var arranged: [CodeItem] = []
+    var side: Double?
     for argument in given {
       if kind == .activity, let size = largeIndicator(argument.value) {
-        settings.append(Setting(.intrinsic, size))
+        settings.append(Setting(.intrinsic, .size(width: size, height: size)))
+        side = size
       }
       if let said = AppKit.said(by: argument, ofKind: kind) {
         kind = said.kind
@@ -125,6 +127,9 @@ enum UIKitMaking {
     }
     let item = code.scene.make(
       kind, type: name, arranged: arranged, settings: settings, frame: frame, line: code.line)
+    if code.scene[item].isFrameImplied, let side {
+      code.scene[item].firstFrame = [0, 0, side, side]
+    }
     if isFrameOpen || !CodeProgram.isShown(name, code) { code.scene.dropImpliedFrame(of: item) }
     // AppKit: a stack made with its views is ready for constraints.
     if name == "NSStackView", given.contains(where: { $0.label == "views" }) {
@@ -134,11 +139,11 @@ enum UIKitMaking {
     return .view(item)
   }
 
-  /// The natural size of an activity indicator of the large style; `nil` for another value.
-  static func largeIndicator(_ style: CodeValue) -> ItemValue? {
+  /// The width and height of an activity indicator of the large style; `nil` for another value.
+  static func largeIndicator(_ style: CodeValue) -> Double? {
     var word = style.word
     if case .unknown(let hole) = style { word = hole.words }
-    return word?.lowercased().hasSuffix("large") == true ? .size(width: 37, height: 37) : nil
+    return word?.lowercased().hasSuffix("large") == true ? 37 : nil
   }
 
   private static func views(

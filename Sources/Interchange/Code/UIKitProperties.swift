@@ -48,7 +48,7 @@ enum UIKitProperties {
       contentInset contentEdgeInsets titleEdgeInsets imageEdgeInsets bounds center
       textContainerInset additionalSafeAreaInsets edgesForExtendedLayout
       extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets
-      viewRespectsSystemMinimumLayoutMargins preferredContentSize contentInsetAdjustmentBehavior
+      viewRespectsSystemMinimumLayoutMargins preferredContentSize
       tableHeaderView tableFooterView sectionHeaderHeight sectionFooterHeight zoomScale
       hidesBottomBarWhenPushed largeTitleDisplayMode
       """)
@@ -152,15 +152,20 @@ enum UIKitProperties {
       }
       return
     }
+    if kind.scrolls, property == "contentInset", case .numbers(_, let insets) = value {
+      return code.edit(.set(item, Setting(.contentInsets, .numbers(insets)), when: code.traits))
+    }
     if kind == .table, let setting = try ofTable(property, value, &code) {
       return code.edit(.set(item, setting, when: code.traits))
     }
     if kind == .activity, ["style", "activityIndicatorViewStyle"].contains(property) {
-      let size = UIKitMaking.largeIndicator(value) ?? .word("natural")
+      let side = UIKitMaking.largeIndicator(value)
+      let size = side.map { ItemValue.size(width: $0, height: $0) } ?? .word("natural")
       return code.edit(.set(item, Setting(.intrinsic, size), when: code.traits))
     }
     // Only a text view's size depends on whether it scrolls.
     if property == "isScrollEnabled", kind != .textView { throw .noLayout }
+    if property == "contentInsetAdjustmentBehavior", !kind.scrolls { throw .noLine }
     let settings = try settings(property, try simplified(value, property, &code))
     if code.traits == nil {
       if settings == [.unmasked] { code.scene.dropImpliedFrame(of: item) }
@@ -194,22 +199,15 @@ enum UIKitProperties {
     }
   }
 
-  /// The setting of a table's row height, estimated height or content insets; `nil` for another
-  /// property.
+  /// The setting of a table's row height or estimated height; `nil` for another property.
   private static func ofTable(
     _ property: String, _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> Setting? {
-    switch property {
-    case "rowHeight", "estimatedRowHeight":
-      let height = try CodeNumbers.number(value, &code)
-      return Setting(
-        property == "rowHeight" ? .rowHeight : .estimated,
-        height < 0 ? .word("automatic") : .number(height))
-    case "contentInset":
-      guard case .numbers(_, let insets) = value, insets.count == 4 else { return nil }
-      return Setting(.contentInsets, .numbers(insets))
-    default: return nil
-    }
+    guard ofTables.contains(property) else { return nil }
+    let height = try CodeNumbers.number(value, &code)
+    return Setting(
+      property == "rowHeight" ? .rowHeight : .estimated,
+      height < 0 ? .word("automatic") : .number(height))
   }
 
   private static let lengths: Set = ["spacing", "numberOfLines", "preferredMaxLayoutWidth"]

@@ -124,7 +124,6 @@ enum InterfaceWords {
   static let unsaidAttributes = [
     "layoutMarginsFollowReadableWidth": "NO", "editingAccessoryType": "none",
     "horizontalClippingResistancePriority": "1000", "verticalClippingResistancePriority": "1000",
-    "contentInsetAdjustmentBehavior": "automatic",
   ]
 
   /// The meaning of an attribute.

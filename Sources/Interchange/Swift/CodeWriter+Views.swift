@@ -216,7 +216,7 @@ extension CodeWriter {
       run("\(name).\(dialect.property("isPagingEnabled")) = \(dialect.flag(true))")
     }
     if let insets = record.contentInsets {
-      if record.kind == .table {
+      if record.kind.scrolls {
         run("\(name).contentInset = \(terms.made(insets))")
       } else if !hasNoSeparators(record.superview) {
         say("// UIKit places the content view of \(name), here \(terms.made(insets)) inside it")

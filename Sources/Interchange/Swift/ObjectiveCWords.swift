@@ -16,7 +16,7 @@ enum ObjectiveCWords {
     "ALMargin", "ALAttribute", "UIViewAutoresizing", "UIFontTextStyle", "UIUserInterfaceSizeClass",
     "UISemanticContentAttribute", "NSUserInterfaceLayoutOrientation", "UIContentSizeCategory",
     "UITraitEnvironmentLayoutDirection", "UIUserInterfaceIdiom", "UIFontWeight", "NSFontWeight",
-    "NSFontTextStyle",
+    "NSFontTextStyle", "UIScrollViewContentInsetAdjustment",
     "NSLayoutConstraintOrientation", "NSStackViewDistribution", "NSStackViewGravity",
     "NSUserInterfaceLayoutDirection", "NSSliderType", "NSProgressIndicatorStyle", "NSLineBreak",
     "NSSegmentSwitchTracking", "UITableViewCellSeparatorStyle", "UIViewAnimationOption",

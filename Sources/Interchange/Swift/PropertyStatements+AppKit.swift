@@ -75,7 +75,7 @@ extension PropertyStatements {
       let isOn = record.stack?.detachesHidden ?? true
       return "\(name).detachesHiddenViews = \(terms.dialect.flag(isOn))"
     case .insetsFromSafeArea, .preservesSuperviewMargins, .baselineRelative, .contentMode, .scrolls,
-      .offset, .marginsRelative:
+      .offset, .marginsRelative, .contentInsetAdjustment:
       return .some(nil)
     default: return nil
     }

@@ -64,10 +64,10 @@ struct PropertyStatements {
     case .transform:
       return terms.transform(of: record).map { "\(name).transform = \($0)" }
     case .offset:
+      guard let offset = record.contentOffset, record.kind == .scroll else { return nil }
       let point = dialect.made(
-        "CGPoint", ("x", terms.number(record.contentOffset.x)),
-        ("y", terms.number(record.contentOffset.y)))
-      return record.kind == .scroll ? "\(name).contentOffset = \(point)" : nil
+        "CGPoint", ("x", terms.number(offset.x)), ("y", terms.number(offset.y)))
+      return "\(name).contentOffset = \(point)"
     case .contentMode:
       let word = record.contentMode.rawValue
       let uiKit = word.hasPrefix("aspect") ? "scaleA" + word.dropFirst() : word
@@ -104,6 +104,7 @@ struct PropertyStatements {
   private static let types: [ItemProperty: String] = [
     .axis: "UILayoutConstraintAxis", .distribution: "UIStackViewDistribution",
     .alignment: "UIStackViewAlignment", .semantic: "UISemanticContentAttribute",
+    .contentInsetAdjustment: "UIScrollViewContentInsetAdjustment",
   ]
 
   func pull(

@@ -97,6 +97,13 @@ struct ContainerStory {
       + "of its content\n"
     text += line("horizontal", horizontal, name, edges: "leading to trailing")
     text += line("vertical", vertical, name, edges: "top to bottom")
+    let insets = workspace.layout.adjustedContentInsets(of: id)
+    if insets != .zero {
+      let edges = [insets.top, insets.left, insets.bottom, insets.right].map { Text.number($0) }
+      text +=
+        "around the content \(edges.joined(separator: " ")) at top, left, bottom and right: "
+        + "contentInsets, and the safe area by contentInsetAdjustment\n"
+    }
     text +=
       "its edges mean the content's to what lies in it; its sizes, centres and "
       + "\(name).frame mean its own\n"

@@ -26,7 +26,7 @@ struct PropertyChange {
     }
     let place = steps.dropLast(property.steps.count)
     guard let item = property.item, item.belongs(to: workspace.record(id)?.kind ?? .view),
-      place.isEmpty || Self.isOwnContent(place, item)
+      place.isEmpty || item.isOwnContent(of: workspace.record(id)?.kind, place.map { $0.value })
     else {
       throw .noSuchProperty(last, of: path)
     }
@@ -51,13 +51,18 @@ struct PropertyChange {
       FrameMask.renew(of: id, frame: frame, in: &workspace)
     }
   }
+}
 
-  /// Returns whether a cell's text or image is called by the view that shows it:
-  /// `row.textLabel.text`.
-  private static func isOwnContent(_ place: ArraySlice<Word>, _ property: ItemProperty) -> Bool {
-    guard place.count == 1, let area = place.first.flatMap({ LayoutArea(key: $0.value) }) else {
-      return false
+extension ItemProperty {
+  /// Returns whether a cell's text, image or margins are called by the view that has them:
+  /// `row.textLabel.text`, `row.content.margins`.
+  func isOwnContent(of kind: ItemKind?, _ place: [String]) -> Bool {
+    guard kind == .cell, place.count == 1 else { return false }
+    return switch LayoutArea(key: place[0]) {
+    case .textLabel: self == .text
+    case .imageView: self == .image
+    case .content: self == .directionalMargins || rawValue.hasPrefix("margins")
+    default: false
     }
-    return (area == .textLabel && property == .text) || (area == .imageView && property == .image)
   }
 }

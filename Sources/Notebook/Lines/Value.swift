@@ -227,10 +227,16 @@ private struct PathValues {
       let text = "(\(views.joined(separator: ", ")))"
       return ("set \(owner) = \(text)", .array(views.map(JSON.string)))
     }
-    guard let property = known?.item, property.hasValue, known?.steps.count == names.count,
+    guard let known, let property = known.item, property.hasValue,
+      known.steps.count == names.count
+        || property.isOwnContent(
+          of: workspace.record(id)?.kind, Array(names.dropLast(known.steps.count))),
       let said = workspace.record(id, naming: property),
       let held = workspace.layout.recordInForce(of: id)
-    else { throw .noSuchProperty(known == nil ? path.steps.first ?? step : step, of: path) }
+    else {
+      throw .noSuchProperty(
+        Property.named(by: names) == nil ? path.steps.first ?? step : step, of: path)
+    }
     let answer = property.answer(of: owner, in: workspace.layout, id, said: said, held: held)
     return (answer.line, .string(answer.value))
   }

@@ -162,6 +162,8 @@ open class UIScrollView: UIView {
   public var contentSize = CGSize(width: 0, height: 0)
   public var contentOffset = CGPoint(x: 0, y: 0)
   public var contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  public enum ContentInsetAdjustmentBehavior { case automatic, scrollableAxes, never, always }
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   public var isPagingEnabled = false, isScrollEnabled = true
 }
 

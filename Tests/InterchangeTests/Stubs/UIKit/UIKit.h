@@ -167,11 +167,17 @@ extern const CGFloat UIStackViewSpacingUseDefault;
 - (void)setCustomSpacing:(CGFloat)spacing afterView:(UIView *)view;
 @end
 
+typedef enum : NSInteger {
+  UIScrollViewContentInsetAdjustmentAutomatic, UIScrollViewContentInsetAdjustmentScrollableAxes,
+  UIScrollViewContentInsetAdjustmentNever, UIScrollViewContentInsetAdjustmentAlways
+} UIScrollViewContentInsetAdjustmentBehavior;
+
 @interface UIScrollView : UIView
 @property(readonly) UILayoutGuide *contentLayoutGuide, *frameLayoutGuide;
 @property CGSize contentSize;
 @property CGPoint contentOffset;
 @property UIEdgeInsets contentInset;
+@property UIScrollViewContentInsetAdjustmentBehavior contentInsetAdjustmentBehavior;
 @property(getter=isPagingEnabled) BOOL pagingEnabled;
 @property(getter=isScrollEnabled) BOOL scrollEnabled;
 @end
