@@ -8,8 +8,6 @@ public enum InterchangeError: Error, Equatable, Sendable {
   case tooMany(String, line: Int, limit: Int)
   /// The file declares a document type, which could define entities; none is read.
   case documentType(line: Int)
-  /// The file is empty.
-  case empty
   /// The file is not XML at all.
   case notXML
   /// The file is not well-formed XML.

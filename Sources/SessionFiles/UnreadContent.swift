@@ -17,6 +17,8 @@ public enum UnreadContent: Equatable, Sendable {
   case figma
   /// Prose.
   case prose
+  /// Nothing but blanks.
+  case empty
 
   /// Creates the kind of a text that begins with `<`; `nil` if it may be readable.
   package init?(markup text: Substring) {
@@ -69,11 +71,13 @@ public enum UnreadContent: Equatable, Sendable {
       let inner = line.split(separator: "{", maxSplits: 1).last.map { $0.drop { $0 == " " } } ?? ""
       if line.hasSuffix("}"), line.contains("{"), isDeclaration(inner) {
         (declarations, openings) = (declarations + 1, openings + 1)
-      } else if line.hasSuffix("{"), !line.contains("("), !line.contains("=") {
+      } else if line.hasPrefix("@")
+        || line.hasSuffix("{") && !line.contains(where: { "(=".contains($0) })
+      {
         openings += 1
       } else if isDeclaration(line[...]) {
         declarations += 1
-      } else if line != "}", !line.hasPrefix("/*"), !line.hasPrefix("*"), !line.hasSuffix(",") {
+      } else if !["}", "/*", "*"].contains(where: line.hasPrefix), !line.hasSuffix(",") {
         others += 1
       }
     }

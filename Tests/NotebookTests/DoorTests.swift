@@ -45,6 +45,19 @@ import Testing
         <NSLayoutConstraint:0x2 'wide' UIView:0xa.width == 300   (active)>
 
         """, ending: "log"),
+    // Often only the list is copied.
+    Brought(
+      kind: .log, view: "view",
+      text: """
+        (
+            "<NSLayoutConstraint:0x1 UIView:0xa.width == 70   (active)>",
+            "<NSLayoutConstraint:0x2 'wide' UIView:0xa.width == 300   (active)>"
+        )
+
+        Will attempt to recover by breaking constraint
+        <NSLayoutConstraint:0x2 'wide' UIView:0xa.width == 300   (active)>
+
+        """, ending: "list"),
     Brought(
       kind: .interface, view: "tile",
       text: """
@@ -165,6 +178,10 @@ import Testing
   static let unread: [(text: String, sentence: String)] = [
     (".card {\n  display: flex;\n  width: 70px;\n}\n", "is CSS, which has no constraints"),
     ("@media screen {\n.card { width: 70px; }\n#a, .b { top: 3px; }\n}\n", "is CSS"),
+    (
+      "/* Card */\n.card { width: 70px; }\n@media (max-width: 600px) { .card { width: 60px; } }\n",
+      "is CSS"
+    ),
     ("<!DOCTYPE html>\n<html><body><div>Hello</div></body></html>\n", "is HTML"),
     (
       "package com.app\n\nimport android.view.View\n\nclass Card(val view: View) {\n  fun show() {}\n}\n",
@@ -191,12 +208,42 @@ import Testing
     #expect(session.cells.isEmpty)
   }
 
-  @Test(arguments: [Door.load, .run, .import])
+  @Test(arguments: Door.allCases)
   func `a letter is text, and no line of it is tried`(door: Door) {
-    let letter = "Dear Anna,\nthe button was too wide on my phone.\nCould you look at it, please?\n"
+    let letter = """
+      Dear Anna,
+
+      the button was too wide on my phone,
+      and I think that the second page is too.
+      Could you look at it, please?
+
+      Yours sincerely,
+      A. Brook
+
+      """
     let answer = brought(letter, by: door).answer
-    #expect(answer.errors.contains("a.txt is text, and no line of it one about a layout"))
+    #expect(answer.errors.contains("is text, and no line of it one about a layout"))
     #expect(!answer.errors.contains("is not a verb"))
+  }
+
+  @Test(arguments: [Door.load, .run, .import], ["", "\n", " \n\t\n"])
+  func `an empty file is said to be empty`(door: Door, text: String) {
+    for name in ["a.txt", "a.md", "a.layout", "a.json", "a.xib", "a"] {
+      let (session, answer) = brought(text, by: door, as: name)
+      #expect(answer.errors.contains("\(name) is empty, so there is nothing to read"))
+      #expect(session.cells.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    "\"cancel\" = \"Abbrechen\";", "/* Class = \"UILabel\"; */\n\"a-1.text\" = \"Hallo\";\n",
+    "// Buttons\n\n\"a\" = \"A\";\n\"b\" = \"B\";",
+  ])
+  func `translations are known without a name, in one line too`(text: String) {
+    for door in [Door.paste, .cell] {
+      let answer = brought(text, by: door).answer
+      #expect(answer.errors.contains("pasted.strings has texts in another language"))
+    }
   }
 
   @Test func `lines with mistakes are lines`() {
@@ -207,6 +254,7 @@ import Testing
       "import Main.storyboard\nframes\n", "open Card.swift\nshow tree\n",
     ] {
       #expect(ContentKind(of: text, name: "a.txt") == .script, "\(text)")
+      #expect(ContentKind(of: text) == .script, "\(text)")
     }
   }
 

@@ -211,7 +211,7 @@ import Testing
 
   @Test(arguments: [
     ("{\"cells\": [\n{", "a.ipynb:2:2: the JSON cannot be read on"),
-    ("", "a.ipynb:1:1: the JSON cannot be read on"),
+    ("", "a.ipynb is empty, so there is nothing to read"),
     (
       "{\"nbformat\": 3, \"worksheets\": []}", "a.ipynb:1:1: this JSON is no notebook of nbformat 4"
     ),

@@ -36,6 +36,17 @@ import Testing
     ),
     (
       """
+      (
+          "<NSLayoutConstraint:0x1 UIView:0xa.width == 70   (active)>",
+          "<NSLayoutConstraint:0x2 'wide' UIView:0xa.width == 300   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x2 'wide' UIView:0xa.width == 300   (active)>
+
+      """, "expect view.width == 70"
+    ),
+    (
+      """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
         <objects>

@@ -194,6 +194,7 @@ extension UnreadContent {
     case .dart: "Dart, which is not read"
     case .figma: "a document of Figma, which has frames and no constraints of Auto Layout"
     case .prose: "text, and no line of it one about a layout"
+    case .empty: "empty, so there is nothing to read"
     }
   }
 
@@ -205,7 +206,7 @@ extension UnreadContent {
     case .figma:
       "view red frame 20 20 100 40 makes a view of a frame; show missing finds constraints"
     case .prose: "# begins text between lines"
-    case .svg, .propertyList: nil
+    case .svg, .propertyList, .empty: nil
     }
   }
 }
@@ -217,9 +218,13 @@ extension SessionFileError {
     return "\(file)\(place): \(sentence)"
   }
 
-  /// The exit code of a program that is given such a file: that of a refused line, or of a file that
-  /// cannot be read.
+  /// The exit code of a program that is given such a file: that of nothing to do, a refused line, or a
+  /// file that cannot be read.
   public var status: ExitStatus {
-    if case .unread = self { .refused } else { .inputOutput }
+    switch self {
+    case .unread(.empty): .usage
+    case .unread: .refused
+    default: .inputOutput
+    }
   }
 }

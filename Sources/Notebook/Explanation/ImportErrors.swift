@@ -72,7 +72,6 @@ extension NotebookError {
     switch error {
     case .tooLarge(let limit):
       result.title = "\(path) is too large: at most \(limit) bytes are read"
-    case .empty: result.title = "\(path) is empty"
     case .notXML:
       result.title = "\(path) is no XML"
       result.rule = "a xib or storyboard begins with <?xml or <document"

@@ -34,7 +34,10 @@ public enum ContentKind: Equatable, Sendable {
   public init(of text: String, name: String? = nil) {
     let found = Self(content: text)
     let own = name.flatMap(FileEnding.of).flatMap { Self.ofEndings[$0] }
-    if own == nil, name != nil, found == .script, Self.isProse(text) {
+    let isWhole = name != nil || text.utf8.contains(UInt8(ascii: "\n"))
+    if name != nil, text.allSatisfy({ $0.isWhitespace }) {
+      self = .unread(.empty)
+    } else if own == nil, isWhole, found == .script, Self.isProse(text) {
       self = .unread(.prose)
     } else if let own, !found.isCertain, !found.isCode || !own.isCode && own != .markdown {
       self = own
@@ -192,10 +195,12 @@ public enum ContentKind: Equatable, Sendable {
   /// Returns whether a line is part of a log or of an Interface Builder file, or is a link that
   /// contains a log.
   static func isCopiedLine(_ text: String) -> Bool {
-    // A line with only an address is shorter, and is no evidence; a longer line is refused
-    // unchanged.
-    guard (31...1 << 20).contains(text.utf8.count) else { return false }
+    // A longer line is refused unchanged.
+    guard text.utf8.count <= Self.limit else { return false }
     let start = text.drop { $0.isWhitespace }
+    if start.first == "\"", isStrings(text) { return true }
+    // A line with only an address is shorter, and is no evidence.
+    guard text.utf8.count > 30 else { return false }
     return text.contains(text: "Constraint") && Translation.hasLog(text)
       || start.hasPrefix("<constraint ")
       // A session saved as JSON, and JSON of another program, are often one line.
@@ -209,10 +214,11 @@ public enum ContentKind: Equatable, Sendable {
     return text.split(separator: "\n").dropLast().allSatisfy { collector.take(String($0)).isEmpty }
   }
 
-  /// Returns whether the lines are `"key" = "value";`.
+  /// Returns whether the lines are `"key" = "value";`, comments aside.
   private static func isStrings(_ text: String) -> Bool {
     let lines = text.split(whereSeparator: { $0.isNewline })
-      .map { $0.drop { $0.isWhitespace } }.filter { $0.hasPrefix("\"") || $0.contains("=") }
+      .map { $0.drop { $0.isWhitespace } }
+      .filter { $0.hasPrefix("\"") || $0.contains("=") && !$0.hasPrefix("/") }
     return !lines.isEmpty
       && lines.allSatisfy {
         $0.hasPrefix("\"") && $0.hasSuffix(";") && $0.contains(text: "\" = \"")
@@ -241,6 +247,8 @@ public enum ContentKind: Equatable, Sendable {
       && text.split(whereSeparator: { $0.isNewline }).prefix(12).allSatisfy { line in
         switch (try? Parser.parse(String(line)))?.kind {
         case nil, .blank, .prose: true
+        // `A. Brook` below a letter.
+        case .question: line.first?.isUppercase == true
         default: false
         }
       }

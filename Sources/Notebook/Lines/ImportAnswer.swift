@@ -126,7 +126,6 @@ struct ForeignFile {
   /// The lines to which its text translates; `nil` for a session file, and for a text that is not
   /// read.
   private func translated(in session: Session) throws(InterchangeError) -> Translation? {
-    if contents.allSatisfy({ $0.isWhitespace }) { throw .empty }
     if kind.isSession { return nil }
     let isTaken: (String) -> Bool = { [workspace = session.workspace] in
       workspace.lookup($0) != nil

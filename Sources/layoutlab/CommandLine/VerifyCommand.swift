@@ -203,6 +203,7 @@ enum VerifySource: Sendable {
     if case .file = self { return true }
     // The replay reports why a file cannot be read.
     guard let text = try? text() else { return true }
+    if text.allSatisfy(\.isWhitespace) { return false }
     return SessionFile.hasFence(text) || (try? SessionFile(reading: text, name: name)) == nil
   }
 

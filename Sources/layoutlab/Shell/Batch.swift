@@ -69,11 +69,18 @@ struct Batch {
       case .kept: continue
       case .whole(let text): entries = [text]
       case .no:
-        if isRemark, !line.hasPrefix("#") { continue }
-        if isAtStart, ContentKind.beginsWhole(line) { return takeWhole(line, lines, from: count) }
+        let isFirst = isAtStart && collector.pending.isEmpty
+        if isFirst, isRemark, !line.hasPrefix("#") { continue }
+        if isFirst, ContentKind.beginsWhole(line) { return takeWhole(line, lines, from: count) }
         entries = collector.take(line)
+        // The list of a log ends with its bracket, before the broken constraint.
+        if isAtStart, let whole = entries.first, whole.contains("\n"),
+          ContentKind(of: whole).isOneEntry
+        {
+          return takeWhole(whole, lines, from: first)
+        }
       }
-      isAtStart = isRemark
+      if !entries.isEmpty, !isRemark { isAtStart = false }
       for entry in entries {
         let status = take(entry, from: "<stdin>", line: first)
         if status != .ok { return status }

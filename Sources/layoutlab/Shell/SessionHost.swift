@@ -34,9 +34,10 @@ struct SessionHost {
     enter(Self.loadLine(file))
   }
 
-  /// Creates an empty file in which the session is saved; returns the status.
+  /// Creates an empty file, or takes one that is empty, to save the session in it; returns the status.
   mutating func make(_ file: String) -> Answer.Status {
-    let answer = session.evaluate("save \(quoted(file))") { [files] in files.perform($0) }
+    let over = TextFile.exists(Places.expanded(file)) ? " over" : ""
+    let answer = session.evaluate("save \(quoted(file))\(over)") { [files] in files.perform($0) }
     Console.complain(answer.errors)
     return answer.status
   }
