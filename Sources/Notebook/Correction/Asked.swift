@@ -5,6 +5,8 @@ import Syntax
 /// Everything that a typed line names; a suggestion must keep all of it.
 struct Asked {
   private let line: String
+  /// Its words and signs, in order.
+  private let sequence: [String]
   /// The names of the session.
   private var names: Set<String> = []
   private var words: Set<String> = []
@@ -27,6 +29,7 @@ struct Asked {
 
   init(_ line: String, _ pieces: [LinePiece], in workspace: Workspace) {
     self.line = line
+    sequence = pieces.map { Name.key($0.text) }
     amounts = Self.amounts(pieces)
     quoted = pieces.filter { $0.kind == .quoted }.map { Name.key($0.text.filter { $0 != "\"" }) }
     (bounds, told) = (Self.bounds(pieces), Self.bounds(inWords: pieces))
@@ -65,9 +68,12 @@ struct Asked {
   /// adds no names except the root, superviews, and constraints of the named views.
   func isKept(in line: String, of workspace: Workspace) -> Bool {
     let pieces = [LinePiece](cutting: line)
-    if Verb(word: pieces[0].text) == .remove, !asksToRemoveAll(in: workspace) { return false }
+    let verb = Verb(word: pieces[0].text)
+    if verb == .remove, !asksToRemoveAll(in: workspace) { return false }
+    // An abbreviation has a name of its own.
+    if verb == .alias, pieces.count > 1, workspace.lookup(pieces[1].text) != nil { return false }
     let numbers = Self.amounts(pieces)
-    let isSeen = words.contains("why") && Verb(word: pieces[0].text) == .why
+    let isSeen = words.contains("why") && verb == .why
     guard numbers == amounts || isSeen && numbers.isEmpty else { return false }
     let relations = pieces.map { $0.text }.filter { ["=", "==", "<=", ">="].contains($0) }
     let isSet = bounds.isEmpty && relations.allSatisfy { $0 == "=" }
@@ -96,10 +102,13 @@ struct Asked {
       }
   }
 
-  /// Returns whether a removal is meant of all that is named: not in `remove a from s`, nor in `remove
-  /// constraints of a`.
+  /// Returns whether a removal is meant of all that is named: not in `remove a from s`, `remove a,
+  /// keep b` or `remove constraints of a`.
   private func asksToRemoveAll(in workspace: Workspace) -> Bool {
     if words.contains("from"), names.count > 1 { return false }
+    guard words.isDisjoint(with: ["keep", "but", "except", "without", "not", "only"]) else {
+      return false
+    }
     return !words.contains { $0.hasPrefix("constraint") }
       || !names.contains { if case .item? = workspace.lookup($0) { true } else { false } }
   }
@@ -122,7 +131,7 @@ struct Asked {
     let made = new.layout.liveItems.filter { old.record($0) == nil }.map { new.name($0) }
     guard !made.isEmpty else {
       return new.layout.broken.count <= old.layout.broken.count
-        || ["==", "<=", ">="].contains { line.contains(text: $0) }
+        || Verb(word: String(line.prefix { $0.isLetter })) == nil
     }
     let isMade =
       !Self.making.isDisjoint(with: words) || isMeant("view") || isMeant("stack")
@@ -141,7 +150,22 @@ struct Asked {
       }
       if isArranging, name.hasSuffix("1") { return true }
       return isMade && Verb(word: name) == nil && !Self.telling.contains(key) && isSpelled(name)
+        && isPlacedAsName(key, among: made)
     }
+  }
+
+  /// Returns whether a word stands where a new name does: first, behind a word for making or in a
+  /// list, or before a bracket or the kind; a word that tells how or where does not.
+  private func isPlacedAsName(_ key: String, among made: [String]) -> Bool {
+    guard let place = sequence.firstIndex(of: key) else { return true }
+    let next = place + 1 < sequence.count ? sequence[place + 1] : ""
+    let before = sequence[..<place].last { !Self.telling.contains($0) }
+    guard let before, !["(", "{", ":", "="].contains(next), !Self.making.contains(next) else {
+      return true
+    }
+    return [",", "and", "&", ";", "*", "(", "{", "a", "an"].contains(before)
+      || Self.making.contains(before) || made.contains { Name.key($0) == before }
+      || ["view", "stack", "guide"].contains { Nearness.distance(before, $0) != nil }
   }
 
   /// Returns whether an effect reads and writes only a file whose name was typed.
@@ -151,13 +175,10 @@ struct Asked {
     return path.map { $0.contains(".") && line.contains(text: $0) } ?? true
   }
 
-  /// Returns whether a name was typed, possibly as two words, or is in a typed range: `my_view` for
-  /// `my-view`, `v3` for `v1...v10`.
+  /// Returns whether a name was typed, possibly as two words: `my_view` for `my-view`.
   private func isSpelled(_ name: String) -> Bool {
-    let stem = Name.key(name.filter { !$0.isNumber })
-    return words.contains(Name.key(name))
+    words.contains(Name.key(name))
       || name.split(separator: "_").allSatisfy { words.contains(Name.key(String($0))) }
-      || line.contains(text: "...") && words.contains { $0.filter { !$0.isNumber } == stem }
   }
 
   /// Returns whether a name is that of a constraint on a view that the line names.
@@ -185,7 +206,10 @@ struct Asked {
   private static let telling: Set = ["add", "create", "make", "called", "named", "please", "the"]
 
   /// The numbers that words are.
-  private static let numbers = ["twice": 2.0, "double": 2, "thrice": 3, "triple": 3, "half": 0.5]
+  static let numbers = [
+    "twice": 2.0, "double": 2, "thrice": 3, "triple": 3, "half": 0.5, "ten": 10, "twenty": 20,
+    "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "eighty": 80, "hundred": 100,
+  ]
 
   /// The bounds that the signs of a line set.
   private static func bounds(_ pieces: [LinePiece]) -> [Bound] {

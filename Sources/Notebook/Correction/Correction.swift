@@ -153,6 +153,13 @@ struct Correction {
     do {
       let statement = try Session.parse(line)
       guard statement.doesSomething, trials > 0 else { return .refused(nil) }
+      // Nobody goes back to a branch that is not there.
+      if let name = statement.of(BranchLine.self)?.name,
+        ["undo ", "go ", "back ", "return ", "restore "].contains(where: typed.hasPrefix),
+        !session.branches.contains(where: { Name.matches($0.name, name.value) })
+      {
+        return .refused(nil)
+      }
       trials -= 1
       var fork = session.fork()
       let outcome = try fork.evaluate(statement, line)

@@ -130,14 +130,15 @@ struct ForeignWords {
     }
     // Sorting is stable: equal scores keep the order of the table.
     found.sort { $0.score > $1.score }
-    // `increase gap to 40` gives the value, and `by 40` the difference.
-    let isValue = zip(pieces, pieces.dropFirst()).contains {
-      Name.key($0.text) == "to" && $1.kind == .number
-    }
+    // `increase gap to 40` gives the value, `change gap by 10` the difference, and `400 by 600` a size.
+    let place = pieces.lastIndex { $0.kind == .number } ?? 0
+    let isSize = place < 2 || pieces[place - 2].kind == .number
+    let before = isSize ? "" : Name.key(pieces[place - 1].text)
+    let signs: [(String, String)] =
+      before == "to" ? [(" += ", " = "), (" -= ", " = ")] : before == "by" ? [(" = ", " += ")] : []
     let lines = found.flatMap { found in found.row.lines.map { found.match.filled($0, workspace) } }
     return (
-      isValue
-        ? lines.map { $0.replacing(" += ", with: " = ").replacing(" -= ", with: " = ") } : lines,
+      lines.map { line in signs.reduce(line) { $0.replacing($1.0, with: $1.1) } },
       found.first?.row.sentence
     )
   }
@@ -233,7 +234,7 @@ enum WordStem {
   /// A word without an ending.
   static func stem(_ word: String) -> String {
     var key = Name.key(word)
-    for ending in ["ing", "ed", "es", "s"] where key.count - ending.count >= 4 {
+    for ending in ["ing", "ed", "es", "s", "ly"] where key.count - ending.count >= 4 {
       guard key.hasSuffix(ending) else { continue }
       key = String(key.dropLast(ending.count))
       break

@@ -78,7 +78,7 @@ extension Repair {
     add(2, lines.count == 1 ? lines[0] : "{ \(lines.joined(separator: "; ")) }")
   }
 
-  /// `red == root`: two views; `a == 1, b == 2`, `1 <= red.width <= 2`: equations, one each;
+  /// `red == root`: two views; `a == 1, b == 2`: equations, one each;
   /// `blue.leading - red.trailing == 8`: a distance; `root.leading 20`: a distance without its sign.
   mutating func equate() {
     let relations = pieces.indices.filter { ["==", "=", "<=", ">="].contains(pieces[$0].text) }
@@ -92,12 +92,6 @@ extension Repair {
       parts.allSatisfy({ part in relations.contains { part.indices.contains($0) } })
     {
       add(1, "{ \(parts.map { [LinePiece]($0).joined }.joined(separator: "; ")) }")
-    }
-    if relations.count == 2, relations[1] == relations[0] + 2, relations[1] + 2 == pieces.count,
-      relations[0] > 1
-    {
-      let second = Array(pieces[..<relations[0]]) + pieces[relations[1]...]
-      add(1, "{ \([LinePiece](pieces[..<relations[1]]).joined); \(second.joined) }")
     }
     let minus = pieces.indices.first { $0 > 1 && pieces[$0].text == "-" && pieces[$0].isApart }
     if let minus, relations.count == 1, let sign = relations.first, minus < sign {
@@ -134,25 +128,15 @@ extension Repair {
     }
   }
 
-  /// `pad = 8`, `const pad = 8`, `--pad: 8px`: a number gets a name.
+  /// `pad = 8`, `const pad = 8`: a number gets a name, which is neither an attribute's nor a verb's.
   mutating func nameNumber() {
-    guard
-      let place = pieces.indices.dropFirst().dropLast().first(where: {
-        ["=", ":"].contains(pieces[$0].text) && pieces[$0 - 1].kind == .word
-          && pieces[$0 + 1].kind == .number
-      })
+    guard let place = pieces.firstIndex(where: { $0.text == "=" }), place > 0,
+      place + 1 < pieces.count, pieces[place + 1].kind == .number,
+      case let name = pieces[place - 1], name.kind == .word, step(name) == nil,
+      Verb(word: name.text) == nil,
+      pieces[..<(place - 1)].allSatisfy({ words.word($0.text).contains("let") })
     else { return }
-    // Neither attributes nor verbs can be names.
-    guard step(pieces[place - 1]) == nil, Verb(word: pieces[place - 1].text) == nil else { return }
-    let before = pieces[..<(place - 1)]
-    let isVariable = before.count > 1 && before.suffix(2).allSatisfy { $0.text == "-" }
-    // A declaration of a style sheet, `min-width: 100px`, means a view's.
-    guard
-      isVariable
-        || pieces[place].text == "=" && before.allSatisfy({ words.word($0.text).contains("let") })
-    else { return }
-    let number = pieces[place + 1].text.prefix { $0.isNumber || $0 == "." }
-    add(2, "let \(pieces[place - 1].text) = \(number)")
+    add(2, "let \(name.text) = \(pieces[place + 1].text.prefix { $0.isNumber || $0 == "." })")
   }
 
   /// `size == 40x40`: two numbers; `0.3 seconds`, `100 .low`: a unit and a priority by their words.
@@ -209,9 +193,6 @@ extension Repair {
         add(2, "help \(verb.word)")
       }
     case .badNumber(let word):
-      let digits = ["O": "0", "o": "0", "l": "1", "I": "1"]
-      let number = word.value.map { digits[String($0)] ?? String($0) }.joined()
-      if Double(number) != nil { replace(word, by: [number], 2) }
       // `90px`: without its unit.
       let bare = String(word.value.prefix { $0.isNumber || $0 == "." })
       if WordStem.fillers.contains(String(word.value.dropFirst(bare.count)).lowercased()) {
@@ -228,12 +209,6 @@ extension Repair {
       ["+", "-", "*", "/", ",", "@"].contains(pieces[index - 1].text)
     {
       put(1, [], from: index - 1)
-    }
-    // `animate 0.3 { … }`: a number without its unit.
-    if let number = before.last, expected.contains(.choice(["s", "ms"])),
-      let time = Double(number.text)
-    {
-      put(2, [LinePiece(time < 10 ? "s" : "ms", .word, isApart: false)], from: index, to: index)
     }
     // `edges == root + 16`: the distance of all edges.
     if expected.contains(.choice(["inset"])), ["+", "-"].contains(found) {
@@ -280,16 +255,12 @@ extension Repair {
     let units = self.units
     guard units.count <= 9 else { return }
     for from in units.indices {
-      for to in units.indices where to != from && to != from + 1 {
+      for to in 0...units.count where to != from && to != from + 1 {
         var order = units
         let unit = order.remove(at: from)
         order.insert(spaced(unit[...]), at: to > from ? to - 1 : to)
         add(4, Array(order.joined()).joined)
       }
-      var order = units
-      let unit = order.remove(at: from)
-      order.append(spaced(unit[...]))
-      if from + 1 < units.count { add(4, Array(order.joined()).joined) }
     }
   }
 

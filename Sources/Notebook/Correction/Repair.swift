@@ -66,6 +66,14 @@ struct Repair {
       replace(word, by: [words.attribute(word.value)].compactMap { $0 }, 2)
       replace(word, by: properties(word.value), 3)
     case .unknownName(let word): respell(name: word)
+    // Places are related edge to edge, a plain number to the superview's.
+    case .frameOrigin(let name) where Verb(word: pieces[0].text) == nil:
+      let edge = name.value == .y ? "top" : "leading"
+      replace(Word(name.value.rawValue, name.span), by: [edge], 1)
+      if pieces.count == 5, case .item(let item)? = workspace.lookup(pieces[0].text) {
+        let distance = "\(workspace.superviewName(of: item)).\(edge) + \(pieces[4].text)"
+        add(1, "\(pieces[0].text).\(edge) == \(distance)")
+      }
     default: break
     }
   }
@@ -87,16 +95,15 @@ struct Repair {
         session.completion(of: text, at: text.utf8.count).candidates
       }.filter { $0.isAllowed }.map { $0.text }
       for (order, word) in words.meant(by: typed, among: known).enumerated()
-      where word.first?.isLetter == true && typed.count > 1 {
+      where word.first?.isLetter == true && typed.count > 1
+        && (index > 0 || Verb(word: word) == nil || Self.verbs(near: typed).contains(word))
+      {
         let piece = LinePiece(word, .word, isApart: pieces[index].isApart)
-        put(Self.cost(of: word, for: typed) + min(order, 2), [piece], from: index, to: index + 1)
+        // A slip of one letter is surer than any other repair.
+        let cost = Nearness.distance(typed, word) == 1 ? 1 : 2
+        put(cost + min(order, 2), [piece], from: index, to: index + 1)
       }
     }
-  }
-
-  /// A slip of one letter is surer than any other repair.
-  private static func cost(of word: String, for typed: String) -> Int {
-    Nearness.distance(typed, word) == 1 ? 1 : 2
   }
 
   /// Replaces an unknown name by a known name, a verb or a region.
@@ -112,6 +119,9 @@ struct Repair {
       }.first
       replace(word, by: [view.map { workspace.superviewName(of: $0) } ?? "root"], 1)
     }
+    if let number = Asked.numbers[Name.key(word.value)] {
+      replace(word, by: [NumberFormat.exact(number)], 1)
+    }
     let regions = words.meant(by: word.value, among: LayoutArea.named.map { $0.rawValue })
     replace(word, by: regions.prefix(1).map { "root.\($0)" }, 3)
     if let number = workspace.swift.number(named: word.value) {
@@ -120,18 +130,13 @@ struct Repair {
       for text in replaced(word, by: [NumberFormat.exact(number)]) { add(1, text + name) }
     }
     if word.span.start == 0 { replace(word, by: Self.verbs(near: word.value), 2) }
-    // Splits joined words: `redwidth`, `setgap`.
+    // Splits joined words: `redwidth`.
     let letters = Array(word.value)
     for place in letters.indices.dropFirst() where letters.count < 40 {
-      let (first, second) = (
-        String(letters[..<place]), String(letters[place...].drop { $0 == "_" })
-      )
-      if workspace.lookup(second) != nil, Verb(word: first) != nil {
-        replace(word, by: ["\(first) \(second)"], 2)
-      }
-      if workspace.lookup(first) != nil, AttributeName(key: Name.key(second)) != nil {
-        replace(word, by: ["\(first).\(second)"], 2)
-      }
+      let first = String(letters[..<place])
+      let second = Name.key(String(letters[place...].drop { $0 == "_" }))
+      guard workspace.lookup(first) != nil, let step = AttributeName(key: second) else { continue }
+      replace(word, by: ["\(first).\(step.rawValue)"], 2)
     }
   }
 
@@ -163,15 +168,8 @@ struct Repair {
     switch error {
     case .syntax(.missingAttribute(let path)):
       let typed = pieces.filter { $0.kind == .word }.compactMap { words.attribute($0.text) }
-      var cost = 2
-      for attribute in (typed + ["width", "height"]).reduce(
-        into: [String](), { if !$0.contains($1) { $0.append($1) } })
-      {
-        for text in replaced(
-          Word("", SourceSpan(path.span.end, path.span.end)), by: [".\(attribute)"])
-        { add(cost, text) }
-        cost += 1
-      }
+      let end = SourceSpan(path.span.end, path.span.end)
+      replace(Word("", end), by: (typed + ["width", "height"]).map { ".\($0)" }, 2)
     case .layout(.mixedAxes(let a, let b), let origin?):
       exchange(b, by: a.attribute, in: origin.second)
       exchange(a, by: b.attribute, in: origin.first)
@@ -263,14 +261,6 @@ struct Repair {
       let name = LinePiece("\(piece.text)_\(pieces[index + 2].text)", .word, isApart: true)
       put(3, [name], from: index, to: index + 3)
     }
-    if next.text == "...", index + 2 < pieces.count {
-      let (stem, last) = (piece.text.filter { !$0.isNumber }, pieces[index + 2].text)
-      let ends = [piece.text, last].map { $0.filter { $0.isNumber } }
-      let before = [LinePiece](pieces[..<index]).joined
-      if last.hasPrefix(stem) {
-        add(2, "for i in \(ends.joined(separator: "...")) { \(before) \(stem)$i }")
-      }
-    }
     if next.kind == .word, let whole = AttributeName(key: Name.key(piece.text + next.text)) {
       let joined = LinePiece(whole.rawValue, .word, isApart: piece.isApart)
       put(2, [joined], from: index, to: index + 2)
@@ -298,18 +288,10 @@ struct Repair {
     guard pieces[index].kind == .number, index + 1 < pieces.count else { return }
     let (number, next) = (pieces[index], pieces[index + 1])
     if WordStem.fillers.contains(Name.key(next.text)) { put(1, [], from: index + 1, to: index + 2) }
-    if ["%", "percent"].contains(next.text), let share = Double(number.text) {
-      let isFactor = index + 2 < pieces.count && !["+", "-"].contains(pieces[index + 2].text)
-      let isOf = isFactor && ["of", "*"].contains(Name.key(pieces[index + 2].text))
-      let typed = pieces.filter { $0.kind == .word }.map { $0.text }
-      let attribute = typed.compactMap { AttributeName(key: Name.key($0))?.rawValue }.first
-      let text =
-        NumberFormat.exact(share / 100) + (isFactor ? " *" : " * root.\(attribute ?? "width")")
-      let end = index + (isOf ? 3 : 2)
-      put(2, [LinePiece(text, .number, isApart: true)], from: index, to: end)
-      return
-    }
-    if isItem(next) || Name.matches(next.text, "root") {
+    if ["%", "percent"].contains(next.text) { return part(at: index) }
+    // Half of a place is none: `20 root.bottom`.
+    let attribute = index + 3 < pieces.count ? AttributeName(key: pieces[index + 3].text) : nil
+    if isItem(next), attribute?.attribute?.isLocation != true {
       let factor = LinePiece("* \(next.text)", .sign, isApart: true)
       put(3, [number, factor], from: index, to: index + 2)
     }
@@ -327,6 +309,27 @@ struct Repair {
       let joined = LinePiece(number.text + joint + last, .number, isApart: number.isApart)
       put(2, [joined], from: index, to: index + 3)
     }
+  }
+
+  /// `50%`, `50% of blue.width`: a part of the superview, or of what follows; behind a sign nothing
+  /// says of what it is.
+  private mutating func part(at index: Int) {
+    guard let share = Double(pieces[index].text),
+      index == 0 || !["+", "-"].contains(pieces[index - 1].text)
+    else { return }
+    let next = index + 2 < pieces.count ? pieces[index + 2] : LinePiece("", .sign, isApart: true)
+    let isOf = ["of", "*"].contains(Name.key(next.text))
+    var text = NumberFormat.exact(share / 100) + " *"
+    if !isOf, !isItem(next) {
+      guard let view = pieces.first(where: isItem),
+        case .item(let item)? = workspace.lookup(view.text),
+        let part = pieces.lazy.compactMap({ AttributeName(key: $0.text)?.attribute }).first
+      else { return }
+      // A place is a part of the way to the far edge.
+      let far = part.axis == .vertical ? "bottom" : part.isAbsolute ? "right" : "trailing"
+      text += " \(workspace.superviewName(of: item)).\(part.isLocation ? far : part.name)"
+    }
+    put(2, [LinePiece(text, .number, isApart: true)], from: index, to: index + (isOf ? 3 : 2))
   }
 
   // MARK: - Steps

@@ -24,18 +24,11 @@ struct ConstraintErrors {
       rule: "a constraint names an attribute of a view")
   }
 
-  func frameOrigin(_ name: Located<AttributeName>, of item: Item) -> Diagnostic {
-    let edge = name.value == .y ? "top" : "leading"
-    let view = item.written
-    var superview = "Superview"
-    if case .named(let name) = item.base, case .item(let id)? = workspace.lookup(name) {
-      superview = workspace.superviewName(of: id)
-    }
-    return Diagnostic(
+  func frameOrigin(_ name: Located<AttributeName>) -> Diagnostic {
+    Diagnostic(
       code: .frameOrigin,
       title: "\(name.value.rawValue) is read off the solution, not solved for",
-      spans: [name.span], rule: "places are related edge to edge",
-      tries: ["\(view).\(edge) == \(superview).\(edge) + 20"])
+      spans: [name.span], rule: "places are related edge to edge")
   }
 
   func attributeOfUIKit(_ name: Located<AttributeName>, in line: String) -> Diagnostic {

@@ -29,7 +29,7 @@ struct Explanation {
     case .lacksRegion(let word, let name, let kind): names.lacksRegion(word, name, kind)
 
     case .noAttribute(let span): constraints.noAttribute(span)
-    case .frameOrigin(let name, let item): constraints.frameOrigin(name, of: item)
+    case .frameOrigin(let name): constraints.frameOrigin(name)
     case .attributeOfUIKit(let name): constraints.attributeOfUIKit(name, in: line)
     case .twoAttributes(let span, let terms): constraints.twoAttributes(span, terms)
     case .misplacedIntrinsic(let span): constraints.misplacedIntrinsic(span)

@@ -34,7 +34,7 @@ indirect enum NotebookError: Error {
   /// No side names an attribute.
   case noAttribute(SourceSpan)
   /// `x` or `y`, which can be queried but not constrained.
-  case frameOrigin(Located<AttributeName>, of: Item)
+  case frameOrigin(Located<AttributeName>)
   /// A margin as an attribute, which AppKit does not have.
   case attributeOfUIKit(Located<AttributeName>)
   /// More than one attribute on a side, which only `math` allows.

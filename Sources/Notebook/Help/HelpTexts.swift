@@ -19,6 +19,13 @@ struct Help {
   func text(_ question: HelpQuestion) throws(NotebookError) -> RichText {
     guard question.isHow else { return try text(question.topic) }
     guard let topic = question.topic else { return text(of: Concept.index) }
+    // `how wide is red` has a line of its own.
+    let pieces = [LinePiece](cutting: "how " + topic.value)
+    if pieces.contains(where: { workspace.lookup($0.text) != nil }),
+      let line = ForeignWords.table.meaning(of: pieces, in: workspace).lines.first
+    {
+      return RichText("  \(line)\n")
+    }
     if let recipe = HelpTopics.recipe(for: topic.value) { return text(of: recipe) }
     return try text(topic)
   }

@@ -94,7 +94,7 @@ struct Broadcast {
         let place = pick(reference.items, item)
         let name = pick(attributes(of: reference), attribute)
         guard let meaning = name.value.attribute else {
-          throw .frameOrigin(name, of: place)
+          throw .frameOrigin(name)
         }
         let id: ItemID
         if let neighbour, neighbour.item.base == place.base {

@@ -101,7 +101,7 @@ extension ClaimCheck {
     let name = one.attribute(of: reference)
     let id = try context.workspace.item(place)
     guard let attribute = name.value.attribute else {
-      guard place.regions.isEmpty else { throw .frameOrigin(name, of: place) }
+      guard place.regions.isEmpty else { throw .frameOrigin(name) }
       return Quantity(id, name.value == .x ? .x : .y)
     }
     return Quantity(id, .attribute(attribute, of: try context.workspace.area(place, of: id)))

@@ -257,7 +257,7 @@ struct ClaimCheck {
           side.attributes.append(ScaledAttribute(factor, anchor))
           range = workspace.layout.range(of: anchor)
         } else {
-          guard place.regions.isEmpty else { throw .frameOrigin(name, of: place) }
+          guard place.regions.isEmpty else { throw .frameOrigin(name) }
           let axis: Axis = name.value == .x ? .horizontal : .vertical
           side.origins.append((factor, id, axis))
           range = self.range(of: Claimed(origins: [(1, id, axis)]))

@@ -71,7 +71,7 @@ extension Item {
     }
     if regions.isEmpty, name.value == .x { return layout.frame(of: id).x }
     if regions.isEmpty, name.value == .y { return layout.frame(of: id).y }
-    guard let attribute = name.value.attribute else { throw .frameOrigin(name, of: self) }
+    guard let attribute = name.value.attribute else { throw .frameOrigin(name) }
     return layout.value(of: ItemAttribute(id, attribute, of: try workspace.area(self, of: id)))
   }
 }
