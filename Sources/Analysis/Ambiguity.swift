@@ -76,6 +76,8 @@ extension Layout {
       for one in values where isAsked(one.value.quantity) { asked.insert(one.gradient) }
       result.freeChoices = asked.dimension
     }
+    // The size of what scrolls is open without being in a frame.
+    if result.values.isEmpty { result.freeChoices = 0 }
     result.choices = Ambiguity.Choice.all(
       among: values, isLeader: { isAsked($0.quantity) },
       limit: min(choiceLimit, result.freeChoices))

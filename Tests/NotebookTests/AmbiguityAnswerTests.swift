@@ -209,4 +209,15 @@ import Testing
 
         """)
   }
+
+  @Test(arguments: ["", "page.top == s.top", "page.edges == s", "page.bottom == s.bottom"])
+  func `text and JSON say the same of content that is open`(line: String) throws {
+    var session = try Session(
+      typing: "view s : scroll", "s.edges == root", "view page in s",
+      "page.(leading, top) == s.frame.(leading, top)", "page.size == 40", line)
+    let isOpen = !session.evaluate("ambiguity").output.hasPrefix("no ambiguity")
+    let json = session.evaluate("ambiguity as json").output
+    #expect(json.contains("\"freeChoices\":0") == !isOpen, "\(json)")
+    #expect(json.contains("\"ambiguous\":[]") == !isOpen, "\(json)")
+  }
 }

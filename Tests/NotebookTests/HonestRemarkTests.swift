@@ -72,7 +72,8 @@ import Testing
         """)
     #expect(
       lines.dropFirst().first?.hasSuffix(
-        ", as far as it is shown: badge may have a size of its own") == true, "\(lines)")
+        ", as far as it is shown: how priceLabel, badge are made, with mask and natural size, was "
+          + "not looked at") == true, "\(lines)")
     #expect(lines.contains("not declared there, so made labels: priceLabel"), "\(lines)")
     #expect(lines.contains("not declared there, so made plain views: badge"), "\(lines)")
   }

@@ -292,4 +292,18 @@ import Testing
     #expect(told.contains("red.x    + 1\n"), "\(told)")
     #expect(told.contains("blue.x   + 1\n"), "\(told)")
   }
+
+  @Test(arguments: [60, 90, 140, 300])
+  func `the headline counts every constraint below it`(width: Int) throws {
+    var session = try Session(
+      typing: "view a : label text \"Some words that go over lines\" lines 0",
+      "a.top == root.top + 8", "a.leading == root.leading + 16",
+      "root.trailing == a.trailing + \(320 - width)", "view b",
+      "b.top == a.bottom + 4", "b.(leading, width) == a.(leading, width)", "b.height == 20")
+    for path in ["a.height", "a.width", "b.bottom", "b.width"] {
+      let lines = session.evaluate("why \(path)").output.split(separator: "\n")
+      let counted = lines[0].matches(of: /by (\d+)/).compactMap { Int($0.1) }.reduce(0, +)
+      #expect(counted == lines.dropFirst().count { $0.hasPrefix("  ") }, "\(lines)")
+    }
+  }
 }

@@ -35,7 +35,7 @@ extension Translation {
         }
       return (line, { layout.cure(of: finding) })
     }
-    let (known, vague) = shown(in: related)
+    let known = shown(in: related)
     let open = known.ambiguity(choiceLimit: 3)
     if let reason = known.reason(for: open) {
       told.insert(
@@ -49,10 +49,13 @@ extension Translation {
     guard let first = told.first else {
       guard reserve.isEmpty else { return "in what was read nothing contradicts\(reserve)\n" }
       if isTold { return "" }
-      let names = Text.list(vague.map(Name.written))
-      let own = vague.count == 1 ? "a size of its own" : "sizes of their own"
+      let unseen = (presumed + unshown).filter { Self.item($0, in: related) != nil }
+      let names = Text.short(unseen.map(Name.written))
       return layout.nothingToObject()
-        + (vague.isEmpty ? "\n" : ", as far as it is shown: \(names) may have \(own)\n")
+        + (unseen.isEmpty
+          ? "\n"
+          : ", as far as it is shown: how \(names) \(unseen.count == 1 ? "is" : "are") made, with "
+            + "mask and natural size, was not looked at\n")
     }
     let more = told.count - Self.mostRemarks
     var text = told.prefix(Self.mostRemarks).map { $0.line + "\n" }
@@ -101,14 +104,13 @@ extension Translation {
   }
 
   /// The layout with the numbers of views that are declared, placed or tied elsewhere as they happen to
-  /// be, and the names of those whose size would be open without that.
+  /// be.
   ///
   /// A view that is not declared there may have a natural size; and where nothing there places it,
   /// another part of the app does.
-  private func shown(in context: QuestionContext) -> (layout: Layout, unknown: [String]) {
+  private func shown(in context: QuestionContext) -> Layout {
     let layout = context.layout
     var wishes: [ConstraintRecord] = []
-    var unknown: [String] = []
     let tied = tiedElsewhere(in: context)
     let named = (presumed + unshown).compactMap { name in
       Self.item(name, in: context).map { (name, $0) }
@@ -126,15 +128,13 @@ extension Translation {
       }
       if !ranges.width.isPoint { wish(.width, frame.width, isSize: true) }
       if !ranges.height.isPoint { wish(.height, frame.height, isSize: true) }
-      if !name.isEmpty, !ranges.width.isPoint || !ranges.height.isPoint { unknown.append(name) }
       guard tied.contains(item) || presumed.contains(name) && !layout.isPlaced(item) else {
         continue
       }
       wish(.left, frame.x, isSize: false)
       wish(.top, frame.y, isSize: false)
     }
-    if wishes.isEmpty { return (layout, unknown) }
-    return (layout.trial(.constrain([], wishes)) ?? layout, unknown)
+    return wishes.isEmpty ? layout : layout.trial(.constrain([], wishes)) ?? layout
   }
 }
 

@@ -134,6 +134,9 @@ private struct ReasonTelling {
         text += count == 1 ? ", required" : ", all required"
       }
     }
+    let read = Set(reason.readings.flatMap { $0.constraints })
+      .subtracting(reason.parts.map { $0.constraint } + reason.pulls.map { $0.constraint })
+    if !read.isEmpty { text += ", and by \(read.count) more through what it reads" }
     text += pressure(on: reason).map { ": \($0)\n" } ?? "\n"
     return [.plain(text), .table(Table(lines(of: reason)))] + (cutText.map { [.plain($0)] } ?? [])
   }
