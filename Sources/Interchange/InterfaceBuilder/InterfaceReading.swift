@@ -28,7 +28,7 @@ struct InterfaceReading {
     natural = NaturalSizes(on: canvas)
     settings = ViewSettings(on: canvas, natural)
     placement = StoredPlacement(canvas: canvas)
-    rows = TableRows(on: canvas)
+    rows = TableRows(in: document)
     constraints = InterfaceConstraints(on: canvas)
     self.output = output
     self.isStopped = isStopped

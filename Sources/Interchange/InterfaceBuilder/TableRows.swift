@@ -3,14 +3,12 @@ import AutoLayout
 /// The rows of a document's tables: their heights, and the places of their content.
 struct TableRows {
   private let document: InterfaceDocument
-  private let canvas: InterfaceCanvas
   /// The heights of rows that differ from those of their tables, by the identifiers of their cells.
   private var ownHeights: [String: Double] = [:]
+  /// The tables of cells, by the identifiers of these.
+  private var tables: [String: XMLElement] = [:]
 
-  init(on canvas: InterfaceCanvas) {
-    document = canvas.document
-    self.canvas = canvas
-  }
+  init(in document: InterfaceDocument) { self.document = document }
 
   /// Returns the heights of a table's rows, and the insets of their content; notes the heights of
   /// rows that differ.
@@ -19,6 +17,7 @@ struct TableRows {
     let cells =
       (table.child("prototypes")?.children ?? [])
       + sections.flatMap { $0.child("cells")?.children ?? [] }
+    for id in cells.compactMap({ $0["id"] }) { tables[id] = table }
     let frames = cells.compactMap { document.frame(of: $0, in: table) }
     guard let first = frames.first else {
       guard let height = table.number("rowHeight"), height > 0 else { return [] }
@@ -86,7 +85,7 @@ struct TableRows {
     settings.append(Setting(.insetsFromSafeArea, .flag(false)))
     guard InterfaceMargins.own(of: cell).isEmpty else { return settings }
     if let own = content.map(InterfaceMargins.own), !own.isEmpty { return own + settings }
-    let edges = contentMargins(cell, content, around: around, separator)
+    let edges = contentMargins(cell, around: around, separator)
     return [Setting(.margins, edges.value)] + settings
   }
 
@@ -110,24 +109,28 @@ struct TableRows {
       right: outer.width - inner.x - inner.width)
   }
 
-  /// Returns the margins of a cell's content, from the cell's edges: those inferred from stored
-  /// frames, or Interface Builder's default, whose lower one includes the separator.
+  /// Returns the margins of a cell's content, from the cell's edges: those of Interface Builder's
+  /// version for the width of the table and its style.
   private func contentMargins(
-    _ cell: XMLElement, _ content: XMLElement?, around: EdgeInsets, _ separator: EdgeInsets
+    _ cell: XMLElement, around: EdgeInsets, _ separator: EdgeInsets
   ) -> EdgeInsets {
+    let table = cell["id"].flatMap { tables[$0] }
     let version = document.version
-    let stored = content.map { StoredEdges(of: $0, on: canvas) }
-    func told(_ edge: String) -> Double? { stored?.knownMargin(edge) }
+    let hasSafeArea = version >= 13000
     let width = cell.child("rect", key: "frame")?.size?.width ?? 0
-    let preserves = content?["preservesSuperviewLayoutMargins"] == "YES"
-    let isWide = width >= 414 && version >= 13000 && !(14800..<22000).contains(version)
-    let side: Double = version < 13000 ? 8 : isWide || preserves && version >= 14800 ? 20 : 16
-    let hasAccessory = (cell["accessoryType"] ?? "none") != "none"
-    let end: Double = version < 13000 ? 8 : 11
-    let right = told("right") ?? (hasAccessory && version >= 22000 ? 8 : side)
-    let below = told("bottom") == nil && around == separator ? 0 : around.bottom
+    // Inset rows have the margins of the table around them.
+    let whole = table?.child("rect", key: "frame")?.size?.width ?? width
+    let inset = table?["style"] == "insetGrouped" ? (whole - width) / 2 : 0
+    // From Xcode 11 to 14 the screen had to be as wide.
+    let screen = (14800..<22000).contains(version) ? document.device?.size.width : nil
+    let usual: Double = min(width, screen ?? width) >= 414 ? 20 : 16
+    let side = hasSafeArea ? [16, 20].contains(inset) ? inset : usual : 8
+    let isTall = table != nil && (24000..<32000).contains(version)
+    let end: Double = hasSafeArea ? isTall ? 15 : 11 : 8
+    let hasAccessory = hasSafeArea && (cell["accessoryType"] ?? "none") != "none"
+    // The lower one included the separator at first.
+    let below = version < 14800 && around == separator ? 0 : around.bottom
     return EdgeInsets(
-      top: told("top") ?? end, left: told("left") ?? side,
-      bottom: (told("bottom") ?? end) + below, right: right + around.right)
+      top: end, left: side, bottom: end + below, right: (hasAccessory ? 8 : side) + around.right)
   }
 }
