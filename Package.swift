@@ -124,7 +124,7 @@ let package = Package(
         "Interchange", "Notebook", "SessionFiles", "Answers", "Syntax", "AutoLayout",
         "ConstraintSolver", "Conditions",
       ],
-      exclude: ["Stubs"],
+      exclude: ["InterfaceNames.txt", "Stubs"],
       swiftSettings: strict),
     .testTarget(
       name: "NotebookTests",

@@ -180,6 +180,10 @@ public struct Translation: Equatable, Sendable {
   public var isCut = false
   /// The layout system that the input uses instead of constraints, if it contains nothing else.
   public var otherSystem: String?
+  /// The file of Interface Builder that was read.
+  public var original: InterfaceOriginal?
+  /// The identifiers in that file of the constraints that come last, in order; empty for none.
+  var constraintIDs: [String] = []
   /// The number of views and guides that were understood.
   public var views = 0
   /// The number of constraints that were understood.

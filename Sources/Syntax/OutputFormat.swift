@@ -39,6 +39,10 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case snapkit
   /// Objective-C.
   case objc
+  /// A view as a file of Interface Builder.
+  case xib
+  /// A scene as a file of Interface Builder.
+  case storyboard
   /// Visual formats.
   case vfl
   /// UIKit's log of a conflict.
@@ -83,6 +87,8 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case .cast: ([.picture, .movie], ["cast"])
     case .swift, .snapkit: ([.code], ["swift"])
     case .objc: ([.code], ["m", "mm"])
+    case .xib: ([.code], ["xib"])
+    case .storyboard: ([.code], ["storyboard"])
     case .vfl: ([.code], ["vfl"])
     case .log: ([.log], ["log"])
     }

@@ -33,6 +33,7 @@ import Testing
       ("show as swift to a.swift", "import UIKit"),
       ("show to a.swift", "import UIKit"), ("show to a.m", "#import <UIKit/UIKit.h>"),
       ("show as objc to a.mm", "#import <UIKit/UIKit.h>"),
+      ("show to a.xib", "<?xml version=\"1.0\""), ("show to a.storyboard", "<?xml version=\"1.0\""),
     ] {
       #expect(try #require(type(line, &session)).text.hasPrefix(beginning), "\(line)")
     }
@@ -43,6 +44,7 @@ import Testing
   @Test(arguments: [
     ("e.swift", ["show as swift to e.swift", "save e.md"]),
     ("e.m", ["show as objc to e.m", "save e.md"]),
+    ("e.xib", ["show as xib to e.xib", "save e.md"]),
     ("e.svg", ["draw as svg to e.svg", "save e.md"]),
     ("out/e.html", ["draw as html to out/e.html", "save out/e.md"]),
     ("e.cast", ["draw as cast to e.cast", "save e.md"]),

@@ -31,7 +31,7 @@ enum GrammarLines {
     "keyboard off", "slide % 0...&", "animate 0.3s { set % = # } at 0.5",
     "animate 1s spring 0.7 from before to main", "watch frames @", "watch off", "frames",
     "frames @ @ as json", "frames at 0.5", "list @", "affecting @ horizontal", "show",
-    "show as swift", "show as snapkit", "show as objc",
+    "show as swift", "show as snapkit", "show as objc", "show as xib",
     "trace", "why @.width", "why not @.width == #", "ambiguity", "exercise @", "conflicts",
     "conflicts as log", "fix 1", "1", "what if @.width == #", "formula @.width", "sensitivity %",
     "sweep root.width 300...340", "matrix rtl, ax3 : @ inside root", "infer", "staircase @.width",

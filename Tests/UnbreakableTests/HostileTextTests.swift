@@ -65,7 +65,7 @@ import Testing
 
   private static let questions = [
     "frames", "frames as json", "frames as md", "list", "list as json", "show", "show as swift",
-    "show as objc", "show as snapkit",
+    "show as objc", "show as snapkit", "show as xib", "show as storyboard",
     "trace", "history", "ambiguity", "conflicts", "conflicts as log", "lint", "draw",
     "draw as ascii",
     "draw as block", "draw as braille", "draw as svg", "draw as html", "draw as sentences",

@@ -106,6 +106,7 @@ struct InterfaceConstraints {
       text += " as \(given)"
     }
     output.write(text + condition)
+    output.translation.constraintIDs.append(id)
     for variation in variations {
       guard let name, let constant = variation.number("constant"),
         let traits = variation["key"].flatMap(InterfaceTraits.condition)
@@ -123,12 +124,11 @@ struct InterfaceConstraints {
     guard let attribute = LayoutAttribute(name: element["firstAttribute"] ?? ""),
       let first = side(element["firstItem"], attribute, owner),
       let constant = Self.number(element["constant"], or: 0, in: -1e8...1e8),
-      Self.number(element["priority"], or: 1000, in: 0.001...1000) != nil
+      Self.number(element["priority"], or: 1000, in: 0.001...1000) != nil,
+      let relation = LayoutRelation.allCases.first(where: {
+        CodeTerms.label($0) == element["relation"] ?? "equal"
+      })
     else { return nil }
-    guard case (let relation, "")? = LayoutRelation.beginning(of: element["relation"] ?? "equal")
-    else {
-      return nil
-    }
     var equation = OutlineEquation(first: first, relation: relation, constant: constant)
     equation.priority = element.number("priority") ?? 1000
     guard element["secondItem"] != nil || element["secondAttribute"] != nil else {

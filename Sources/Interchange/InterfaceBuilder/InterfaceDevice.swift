@@ -12,7 +12,7 @@ struct InterfaceDevice {
   let traits: Traits
 
   /// The names of screens in files, and devices that have them.
-  private static let names = [String: String](
+  static let names = [String: String](
     rows: """
       retina4_0 iPhone SE 1
       retina4_7 iPhone SE

@@ -28,7 +28,9 @@ extension Translation {
     var objects = XMLElement(name: "objects", line: 1)
     objects.children = fragment.isWhole ? fragment.children : [fragment.asView]
     document.children = [objects]
-    return try translated(document, scene: nil, isTaken: isTaken, isStopped: isStopped)
+    var translation = try translated(document, scene: nil, isTaken: isTaken, isStopped: isStopped)
+    translation.original = nil
+    return translation
   }
 }
 

@@ -22,21 +22,15 @@ extension InterfaceReading {
 
   /// The guides that a view has from birth.
   mutating func prepareGuides(_ element: XMLElement, name: String) {
-    let regions = [
-      "safeArea": "safe", "contentLayoutGuide": "content", "frameLayoutGuide": "frame",
-      "keyboard": "keyboard",
-    ]
     for guide in element.children where guide.name.hasSuffix("ayoutGuide") {
       guard let id = guide["id"] else { continue }
-      let region =
-        guide.name == "keyboardLayoutGuide" ? "keyboard" : guide["key"].flatMap { regions[$0] }
-      if let region {
+      if let area = InterfaceWords.area(of: guide) {
         // A cell or header has no bars, even if it is drawn at the top.
         let isCell =
           name.hasSuffix(".content") || element.name.contains(text: "Cell")
           || element.name == "collectionReusableView" && name != "root"
-        let isFree = region == "safe" && (isCell || scrollDepth > 0)
-        constraints.targets[id] = .init(item: isFree ? name : "\(name).\(region)")
+        let isFree = area == .safe && (isCell || scrollDepth > 0)
+        constraints.targets[id] = .init(item: isFree ? name : "\(name).\(area.rawValue)")
       } else {
         output.leave("guide \(guide["key"] ?? id)", guide)
       }

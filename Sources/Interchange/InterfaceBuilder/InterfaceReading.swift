@@ -43,13 +43,16 @@ struct InterfaceReading {
     }
     if document.isMac { output.write("set root.platform = \(document.platform.rawValue)") }
     let surroundings = SceneSurroundings(on: canvas)
-    if scenes.count == 1, scenes[0].isPlain {
+    let isAlone = scenes.count == 1 && scenes[0].isPlain
+    if isAlone {
       readRoot(scenes[0], in: surroundings)
     } else {
       readSideBySide(scenes, in: surroundings)
     }
     if let lineTooMany { throw .tooMany("views", line: lineTooMany, limit: Self.viewLimit) }
     constraints.write(to: &output, isStopped: isStopped)
+    output.translation.original = InterfaceOriginal(
+      document.root, root: isAlone ? scenes[0].view["id"] : nil, output.translation)
     return output.translation
   }
 
@@ -58,6 +61,7 @@ struct InterfaceReading {
     if let frame = scene.size, frame.width > 0, frame.height > 0 {
       writeRoot(width: frame.width, height: frame.height)
       writeTraits(ofSize: frame)
+      for setting in InterfaceMargins.own(of: scene.view) { output.set("root", setting) }
       if let margins = surroundings.margins(of: scene) {
         output.set("root", Setting(.margins, margins.value))
       }

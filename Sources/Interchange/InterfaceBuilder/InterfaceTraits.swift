@@ -65,4 +65,14 @@ enum InterfaceTraits {
     }
     return condition.specificity > 0 ? condition : nil
   }
+
+  /// `heightClass=compact-widthClass=regular`; `nil` for traits other than size classes.
+  static func key(_ condition: TraitCondition) -> String? {
+    guard condition.isRightToLeft == nil, condition.textSizes == nil else { return nil }
+    let parts = [
+      condition.height.map { "heightClass=\($0.name)" },
+      condition.width.map { "widthClass=\($0.name)" },
+    ].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: "-")
+  }
 }

@@ -1,5 +1,10 @@
 import AutoLayout
 
+extension LayoutAttribute {
+  /// The name in files: `baseline` is the last baseline.
+  var interfaceName: String { self == .lastBaseline ? "baseline" : name }
+}
+
 /// The vocabulary of Interface Builder, and the parts of it that are read.
 enum InterfaceWords {
   /// The kind of each element, if different from a plain view.
@@ -37,6 +42,26 @@ enum InterfaceWords {
   private static let others: [ItemProperty: [String: String]] = [
     .distribution: ["equalCentre": "equalCentering"], .alignment: AppKit.alignments,
   ]
+
+  /// The guides of a view, and the areas that they are.
+  static let guides: [(key: String, area: LayoutArea)] = [
+    ("contentLayoutGuide", .content), ("frameLayoutGuide", .frame), ("safeArea", .safe),
+    ("keyboard", .keyboard),
+  ]
+
+  /// Returns the area that an element is as a guide; `nil` for an unknown guide or other element.
+  static func area(of guide: XMLElement) -> LayoutArea? {
+    guard guide.name.hasSuffix("LayoutGuide") else { return nil }
+    let key = guide.name == "keyboardLayoutGuide" ? "keyboard" : guide["key"]
+    return guides.first { $0.key == key }?.area
+  }
+
+  /// The attributes of a mask, in the order of their words; on macOS y grows upwards.
+  static func masks(isMac: Bool) -> [(attribute: String, word: String)] {
+    let (low, high) = isMac ? ("flexibleMaxY", "flexibleMinY") : ("flexibleMinY", "flexibleMaxY")
+    let names = ["flexibleMinX", "widthSizable", "flexibleMaxX", low, "heightSizable", high]
+    return zip(names, AutoresizingMask.words).map { (attribute: $0, word: $1) }
+  }
 
   /// Elements that become plain views.
   static let plainViews = Set(

@@ -82,13 +82,9 @@ struct StoredPlacement {
       return []
     }
     let own = Setting(.frame, .numbers([frame.x, frame.y, frame.width, frame.height]))
-    let (low, high) = document.isMac ? ("bottom", "top") : ("top", "bottom")
-    let words = [
-      ("flexibleMinX", "left"), ("widthSizable", "width"), ("flexibleMaxX", "right"),
-      ("flexibleMinY", low), ("heightSizable", "height"), ("flexibleMaxY", high),
-    ]
     let mask = element.child("autoresizingMask")
-    let flexible = words.filter { mask?[$0.0] == "YES" }.map { $0.1 }
+    let flexible = InterfaceWords.masks(isMac: document.isMac)
+      .filter { mask?[$0.attribute] == "YES" }.map { $0.word }
     return flexible.isEmpty ? [own] : [own, Setting(.flexible, .words(flexible))]
   }
 }

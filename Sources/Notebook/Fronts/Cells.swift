@@ -182,6 +182,7 @@ public enum CellChange: Equatable, Sendable {
     var replayed = Session(configuration: Configuration(), start: session.start)
     replayed.stop = session.stop
     replayed.aliases = session.aliases
+    replayed.original = session.original
     replayed.quizzes = session.quizzes
     var told = Answer()
     for (index, step) in steps.enumerated() {

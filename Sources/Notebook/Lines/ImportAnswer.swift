@@ -87,6 +87,10 @@ struct ForeignFile {
       session.aliases.append(
         Alias(word: alias.word, line: Name.written(alias.name), isScripted: true))
     }
+    if let original = translation.original {
+      session.original = original.imported(
+        as: session.workspace.layout, isWhole: refused.isEmpty)
+    }
     let head = translation.head(path)
     let rest =
       translation.opened(path.hasPrefix("pasted.") ? nil : path)

@@ -109,6 +109,7 @@ extension RewriteLine {
     empty.begin(in: session.start)
     empty.configuration = session.configuration
     empty.aliases = session.aliases
+    empty.original = session.original
     empty.title = session.title
     empty.file = session.file
     empty.savedLines = session.savedLines

@@ -8,6 +8,7 @@ import Syntax
 extension ShowQuestion {
   var formats: [OutputFormat] {
     Listing.formats + [.vfl] + (paths.isEmpty || isOfRepairs ? [.swift, .snapkit, .objc] : [])
+      + (paths.isEmpty ? [.xib, .storyboard] : [])
   }
 
   /// Indicates whether the only word is `repair` or `repairs`; a thing with that name has
@@ -22,7 +23,8 @@ extension ShowQuestion {
   func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
 
   /// Returns the lines that recreate the layout, as equations or formats, or only those for the
-  /// named things; as code, always the whole; as JSON, the whole as in `save`, without earlier
+  /// named things; as code or a file of Interface Builder, always
+  /// the whole; as JSON, the whole as in `save`, without earlier
   /// answers of this kind.
   ///
   /// Repairs are shown as by `conflicts`; as code, in SnapKit's syntax for constraints made by
@@ -42,6 +44,9 @@ extension ShowQuestion {
     case .swift: return [.plain(CodeWriter(context.layout, in: .swift, world: world).code)]
     case .snapkit: return [.plain(CodeWriter(context.layout, in: .snapKit, world: world).code)]
     case .objc: return [.plain(CodeWriter(context.layout, in: .objectiveC, world: world).code)]
+    case .xib, .storyboard:
+      let form: InterfaceWriter.Form = format == .xib ? .xib : .storyboard
+      return [.plain(InterfaceWriter(context.layout, as: form, after: session.original).document)]
     case .json where paths.isEmpty:
       return [.data(SavedSession(session).answer(title: session.title ?? "Session"))]
     case .vfl where paths.isEmpty:

@@ -1,0 +1,202 @@
+public import AutoLayout
+
+/// A file of Interface Builder that was imported: the basis of the file that is written, which
+/// changes in it what a session has changed.
+public struct InterfaceOriginal: Equatable, Sendable {
+  private let document: XMLElement
+  let form: InterfaceWriter.Form
+  /// The identifiers of its objects, by their names in the session.
+  private(set) var ids: [String: String] = [:]
+  /// All of its identifiers.
+  private(set) var taken: Set<String> = []
+  /// The identifiers of the constraints that were read, in order; empty for none.
+  private let constraints: [String]
+  /// The root as it was written right after the import.
+  private var root = XMLElement("view", [])
+  /// What could not be written then.
+  private(set) var unsaid: Set<String> = []
+
+  init(_ document: XMLElement, root: String?, _ translation: Translation) {
+    self.document = document
+    form = document.child("scenes") == nil ? .xib : .storyboard
+    constraints = translation.constraintIDs
+    var names: [String: String] = [:]
+    if let root { names[root] = "root" }
+    for alias in translation.aliases where names[alias.word] == nil {
+      names[alias.word] = alias.name
+    }
+    collect(document, names)
+  }
+
+  private mutating func collect(_ element: XMLElement, _ names: [String: String]) {
+    if let id = element["id"] {
+      taken.insert(id)
+      if var name = names[id] {
+        if element.name == "tableViewCellContentView" { name += ".content" }
+        if ids[name] == nil { ids[name] = id }
+        for guide in element.children {
+          guard let area = InterfaceWords.area(of: guide), let id = guide["id"] else { continue }
+          ids["\(name).\(area.rawValue)"] = id
+        }
+      }
+    }
+    for child in element.children { collect(child, names) }
+  }
+
+  /// Returns the file with the layout that its import made.
+  ///
+  /// `isWhole` tells whether all of its constraints were accepted.
+  public func imported(as layout: Layout, isWhole: Bool) -> InterfaceOriginal {
+    var result = self
+    if isWhole {
+      for (constraint, id) in zip(layout.liveConstraints.suffix(constraints.count), constraints)
+      where !id.isEmpty {
+        result.ids[layout.name(of: constraint)] = id
+      }
+    }
+    var writer = InterfaceWriter(layout, as: form, after: result)
+    result.root = writer.rootElement()
+    result.unsaid = Set(writer.unsaid)
+    return result
+  }
+
+  /// The identifiers of the views beside each other in the root, if that is none of the file's.
+  var scenes: [String]? {
+    ids["root"] == nil ? root.child("subviews")?.children.compactMap { $0["id"] } ?? [] : nil
+  }
+
+  /// Returns the file with the differences between the root after the import and now.
+  func updated(by new: XMLElement) -> XMLElement {
+    InterfaceUpdate(from: root, to: new, in: document).document
+  }
+}
+
+/// An update of a file by the differences between two states of its views.
+private struct InterfaceUpdate {
+  private var old: [String: XMLElement] = [:]
+  private var new: [String: XMLElement] = [:]
+  /// The views of the file that are placed elsewhere now.
+  private var moved: [String: XMLElement] = [:]
+  private var removed: Set<String> = []
+  /// The objects of which new constraints speak.
+  private var mentioned: Set<String> = []
+  private(set) var document: XMLElement
+
+  init(from old: XMLElement, to new: XMLElement, in document: XMLElement) {
+    self.document = document
+    var (oldPlaces, newPlaces, places): ([String: String], [String: String], [String: String]) =
+      ([:], [:], [:])
+    Self.collect(old, in: "", &self.old, &oldPlaces)
+    Self.collect(new, in: "", &self.new, &newPlaces)
+    removed = Set(oldPlaces.keys).subtracting(newPlaces.keys)
+    let displaced = newPlaces.filter { id, place in
+      oldPlaces[id].map { $0 != place } ?? false
+    }
+    for (id, element) in self.new where element.name == "constraint" && element != self.old[id] {
+      mentioned.formUnion([element["firstItem"], element["secondItem"]].compactMap { $0 })
+    }
+    var all: [String: XMLElement] = [:]
+    Self.collect(document, in: "", &all, &places)
+    guard let kept = kept(document, displaced) else { return }
+    for id in displaced.keys {
+      guard let element = all[id] else { continue }
+      moved[id] = self.kept(element, displaced, isTop: true)
+    }
+    self.document = updated(kept)
+  }
+
+  /// Notes the objects in an element, and the views in which they lie.
+  private static func collect(
+    _ element: XMLElement, in place: String, _ objects: inout [String: XMLElement],
+    _ places: inout [String: String]
+  ) {
+    var place = place
+    if let id = element["id"] {
+      objects[id] = element
+      places[id] = place
+      if element.isView { place = id }
+    }
+    for child in element.children { collect(child, in: place, &objects, &places) }
+  }
+
+  /// Returns an element without what was removed or displaced, and what refers to what was removed.
+  private func kept(
+    _ element: XMLElement, _ displaced: [String: String], isTop: Bool = false
+  ) -> XMLElement? {
+    let references = ["id", "firstItem", "secondItem", "destination", "reference"]
+    guard !references.contains(where: { element[$0].map(removed.contains) ?? false }),
+      isTop || element["id"].map({ displaced[$0] == nil }) ?? true
+    else { return nil }
+    var result = element
+    result.children = element.children.compactMap { kept($0, displaced) }
+    return result
+  }
+
+  private func updated(_ element: XMLElement) -> XMLElement {
+    var result = element
+    if element.isView, let id = element["id"], let old = old[id], let new = new[id] {
+      change(&result, from: old, to: new)
+    }
+    result.children = result.children.map { updated($0) }
+    return result
+  }
+
+  /// Makes the differences between two elements in a third.
+  private func change(_ element: inout XMLElement, from old: XMLElement, to new: XMLElement) {
+    for name in (old.attributes + new.attributes).map({ $0.name }) where old[name] != new[name] {
+      element.attributes.removeAll { $0.name == name }
+      // Long texts and texts with looks are in elements.
+      element.children.removeAll { child in
+        ["string", "mutableString", "attributedString"].contains(child.name)
+          && child["key"].map { [name, "attributedText"].contains($0) } ?? false
+          && ["text", "title"].contains(name)
+      }
+      if let value = new[name] { element.attributes.append((name, value)) }
+    }
+    element.children.removeAll { child in
+      old.children.contains { $0.isSame(as: child) }
+        && !new.children.contains { $0.isSame(as: child) }
+    }
+    for child in new.children {
+      let before = old.children.first { $0.isSame(as: child) }
+      if let place = element.children.firstIndex(where: { $0.isSame(as: child) }) {
+        if let before, !child.isView {
+          change(&element.children[place], from: before, to: child)
+        } else if before == nil {
+          element.children[place] = child
+        }
+      } else if let added = added(child, before) {
+        element.children.append(added)
+      }
+    }
+    if element.name == "subviews" { order(&element, from: old, to: new) }
+  }
+
+  /// Returns a part that the file lacks; `nil` if it lacked it after the import.
+  private func added(_ part: XMLElement, _ before: XMLElement?) -> XMLElement? {
+    guard let before else { return part["id"].flatMap { moved[$0] } ?? part }
+    if part.name.hasSuffix("LayoutGuide") {
+      return mentioned.contains(part["id"] ?? "") ? part : nil
+    }
+    guard !part.isView, part != before else { return nil }
+    guard ["subviews", "prototypes", "constraints"].contains(part.name) else { return part }
+    var result = part
+    result.children = part.children.compactMap { child in
+      added(child, before.children.first { $0.isSame(as: child) })
+    }
+    return result.children.isEmpty ? nil : result
+  }
+
+  /// Puts views into their new order.
+  private func order(_ list: inout XMLElement, from old: XMLElement, to new: XMLElement) {
+    let order = new.children.compactMap { $0["id"] }
+    let before = old.children.compactMap { $0["id"] }.filter { order.contains($0) }
+    guard before != order.filter({ before.contains($0) }) else { return }
+    func place(_ view: XMLElement) -> Int {
+      view["id"].flatMap { order.firstIndex(of: $0) } ?? order.count
+    }
+    list.children = list.children.enumerated()
+      .sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
+      .map { $0.element }
+  }
+}
