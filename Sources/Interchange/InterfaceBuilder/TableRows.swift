@@ -128,8 +128,9 @@ struct TableRows {
     let isTall = table != nil && (24000..<32000).contains(version)
     let end: Double = hasSafeArea ? isTall ? 15 : 11 : 8
     let hasAccessory = hasSafeArea && (cell["accessoryType"] ?? "none") != "none"
-    // The lower one included the separator at first.
-    let below = version < 14800 && around == separator ? 0 : around.bottom
+    // In Xcode 9 and 10 the lower one included the separator.
+    let includesSeparator = (13000..<14800).contains(version) && around == separator
+    let below = includesSeparator ? 0 : around.bottom
     return EdgeInsets(
       top: end, left: side, bottom: end + below, right: (hasAccessory ? 8 : side) + around.right)
   }
