@@ -456,6 +456,26 @@ struct ClassPageTests {
     }
   }
 
+  @Test func `who joins reads what stands before the question, and is told of nothing else`() throws
+  {
+    let before = "Red keeps a distance from the edges.\n\n*How wide"
+    let small = try folder.text("small.md")
+    try folder.write(small.replacing("*How wide", with: before), to: "small.md")
+    try withStudentAndTeacher { student, teacher in
+      try student.wait(for: "document.querySelector('#stepper .question')")
+      #expect(try text(student, "#cells").contains("Red keeps a distance from the edges."))
+      // The question stands in the box alone, with the choices.
+      #expect(try !text(student, "#cells").contains("How wide is red?"))
+      // That the lesson has an exercise is nothing that the teacher handed out.
+      try teacher.click("#collect")
+      try teacher.wait(for: "!document.getElementById('grades').hidden")
+      for page in [student, teacher] {
+        let told = "document.getElementById('class-status').textContent.includes('handed out')"
+        #expect(try page.value(of: told) as? Bool == false)
+      }
+    }
+  }
+
   @Test func `who leaves makes room for another at the same browser`() throws {
     try withStudentAndTeacher { student, teacher in
       try student.click("#leave")

@@ -59,6 +59,8 @@ struct WallPageTests {
       try teacher.insert(text)
     }
     try teacher.click("#ask-own")
+    try teacher.wait(
+      for: "document.querySelector('#poll-result h3')?.textContent.startsWith('\(question)')")
   }
 
   @Test func `boards, numbers and words are read from five metres, and nobody is led`() throws {
