@@ -157,6 +157,8 @@ struct Asked {
   /// Returns whether a word stands where a new name does: first, behind a word for making or in a
   /// list, or before a bracket or the kind; a word that tells how or where does not.
   private func isPlacedAsName(_ key: String, among made: [String]) -> Bool {
+    // `view green label`: the kind, and no second view.
+    if ItemKind(rawValue: key) != nil, made.count > 1 { return false }
     guard let place = sequence.firstIndex(of: key) else { return true }
     let next = place + 1 < sequence.count ? sequence[place + 1] : ""
     let before = sequence[..<place].last { !Self.telling.contains($0) }

@@ -128,13 +128,22 @@ extension Repair {
     }
   }
 
-  /// `pad = 8`, `const pad = 8`: a number gets a name, which is neither an attribute's nor a verb's.
+  /// `pad = 8`, `const pad = 8`, `--pad: 8px`: a number gets a name, which is neither an attribute's
+  /// nor a verb's.
   mutating func nameNumber() {
-    guard let place = pieces.firstIndex(where: { $0.text == "=" }), place > 0,
-      place + 1 < pieces.count, pieces[place + 1].kind == .number,
+    guard
+      let place = pieces.indices.dropFirst().dropLast().first(where: {
+        ["=", ":"].contains(pieces[$0].text) && pieces[$0 + 1].kind == .number
+      }),
       case let name = pieces[place - 1], name.kind == .word, step(name) == nil,
-      Verb(word: name.text) == nil,
-      pieces[..<(place - 1)].allSatisfy({ words.word($0.text).contains("let") })
+      Verb(word: name.text) == nil
+    else { return }
+    let before = pieces[..<(place - 1)]
+    let isVariable = before.count > 1 && before.suffix(2).allSatisfy { $0.text == "-" }
+    // A declaration of a style sheet, `min-width: 100px`, means a view's.
+    guard
+      isVariable
+        || pieces[place].text == "=" && before.allSatisfy({ words.word($0.text).contains("let") })
     else { return }
     add(2, "let \(name.text) = \(pieces[place + 1].text.prefix { $0.isNumber || $0 == "." })")
   }
@@ -181,7 +190,9 @@ extension Repair {
         put(2, [LinePiece(")", .sign, isApart: false)], from: dot, to: dot)
       }
     case .unexpected(let text, let expected, let span):
-      if expected.contains(.text) || expected.contains(.newName), let text, !line.contains("\"") {
+      if expected.contains(.text) || expected.contains(.newName), let text, Double(text) == nil,
+        !line.contains("\"")
+      {
         let rest = String(decoding: Array(line.utf8)[span.start...], as: UTF8.self)
         replace(Word(text, span), by: [Name.quoted(text)], 2)
         if expected.contains(.text), rest != text {
@@ -193,6 +204,9 @@ extension Repair {
         add(2, "help \(verb.word)")
       }
     case .badNumber(let word):
+      let digits = ["O": "0", "o": "0", "l": "1", "I": "1"]
+      let number = word.value.map { digits[String($0)] ?? String($0) }.joined()
+      if Double(number) != nil { replace(word, by: [number], 2) }
       // `90px`: without its unit.
       let bare = String(word.value.prefix { $0.isNumber || $0 == "." })
       if WordStem.fillers.contains(String(word.value.dropFirst(bare.count)).lowercased()) {
@@ -209,6 +223,12 @@ extension Repair {
       ["+", "-", "*", "/", ",", "@"].contains(pieces[index - 1].text)
     {
       put(1, [], from: index - 1)
+    }
+    // `animate 0.3 { … }`: a number without its unit.
+    if let number = before.last, expected.contains(.choice(["s", "ms"])),
+      let time = Double(number.text)
+    {
+      put(2, [LinePiece(time < 10 ? "s" : "ms", .word, isApart: false)], from: index, to: index)
     }
     // `edges == root + 16`: the distance of all edges.
     if expected.contains(.choice(["inset"])), ["+", "-"].contains(found) {
@@ -232,8 +252,13 @@ extension Repair {
       }
     }
     let needed = signs.filter { !["as", "to", "for", "when", "@", "{"].contains($0) }
+    // `set gap + 10`: a change, unlike `set gap -10`.
+    let isChange =
+      after.first?.text == "+" || after.first?.text == "-" && after.count > 1 && after[1].isApart
     for sign in needed where needed.count < 3 {
-      put(3, [LinePiece(sign, .word, isApart: true)] + spaced(after[...]), from: index)
+      let word = isChange && sign == "=" ? after[0].text + "=" : sign
+      let rest = word == sign ? after[...] : after.dropFirst()
+      put(3, [LinePiece(word, .word, isApart: true)] + spaced(rest), from: index)
     }
   }
 
