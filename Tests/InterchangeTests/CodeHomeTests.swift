@@ -1,6 +1,8 @@
 // The view that each class of a file calls `self`, and outlets that the code adds itself.
 
+import Answers
 import AutoLayout
+import Conditions
 import Interchange
 import Syntax
 import Testing
@@ -51,6 +53,27 @@ import Testing
       lines == [
         "entries.top == root.top", "card.top == rowCell.content.top", "card.height == 60",
       ])
+  }
+
+  @Test(arguments: ["nameLabel", "photoImageView", "sendButton", "plate"])
+  func `what is only tied to a cell's content view lies in it, and keeps its constraints`(
+    name: String
+  ) throws {
+    let lines = [
+      "\(name).leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 10)"
+        + ".isActive = true",
+      "contentView.leadingAnchor.constraint(equalTo: \(name).leadingAnchor, constant: -10)"
+        + ".isActive = true",
+      "\(name).snp.makeConstraints { make in\n"
+        + "make.leading.equalTo(contentView.snp.leading).offset(10)\n}",
+    ]
+    for line in lines {
+      var session = Session()
+      session.evaluate("import cell.swift")
+      let report = session.resume(.file(line + "\n"))
+      let shown = session.evaluate("show constraints \(name)").output
+      #expect(shown.contains("cell.content.leading"), "\(report.output)\(shown)")
+    }
   }
 
   @Test func `the first controller has the root, in whatever order the classes stand`() throws {

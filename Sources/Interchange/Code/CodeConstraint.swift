@@ -207,9 +207,11 @@ extension CodeScene {
       let frame = view.firstFrame.map { [Setting(.frame, .numbers($0))] } ?? []
       let settings = view.settings + frame
       guard !view.arranged.isEmpty else {
-        return Translation.Line.making(name, view.kind, settings) + when(view.condition)
+        return Translation.Line.making(name, view.kind, in: view.home.map(written), settings)
+          + when(view.condition)
       }
       return "stack \(name) (\(view.arranged.map(written).joined(separator: ", ")))"
+        + (view.home.map { " in \(written($0))" } ?? "")
         + settings.map { $0.modifier }.joined() + when(view.condition)
     case .set(let item, let setting, let traits):
       return "set \(written(item)).\(setting.assignment)" + when(traits)

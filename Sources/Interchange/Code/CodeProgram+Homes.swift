@@ -151,6 +151,7 @@ extension CodeProgram {
   /// Puts the views of classes that the code does not add to anything where an app would have them:
   /// cells into a table, all others to the top left of the root, as large as what lies in them.
   static func placeOwners(_ code: inout CodeInterpreter) {
+    placeInContents(&code)
     let used = code.scene.used
     for id in code.scene.views.indices {
       let (view, item) = (code.scene.views[id], CodeItem(id: id))
@@ -181,6 +182,24 @@ extension CodeProgram {
         .tie(item, .leading), .tie(item, .top),
         isSection ? .tie(item, .trailing) : .shrink(item, .width), .shrink(item, .height),
       ]
+    }
+  }
+
+  /// Puts views that the code adds to nothing into the content view of the cell to which a constraint
+  /// ties them: where the cell moves to its table, no constraint from elsewhere would follow it.
+  private static func placeInContents(_ code: inout CodeInterpreter) {
+    for constraint in code.scene.constraints {
+      let items = constraint.equation.items
+      guard let content = items.first(where: { $0.region == ".content" }),
+        case let cell = code.scene[content.whole], cell.isOwner, cell.kind == .cell
+      else { continue }
+      for item in items where item.whole != content.whole && item != .root {
+        let view = code.scene[item.whole]
+        guard view.superview == nil, view.isMadeHere, !view.isOwner else { continue }
+        code.scene[item.whole].superview = content.id
+        code.scene[item.whole].isInContent = true
+        code.scene[item.whole].home = content
+      }
     }
   }
 

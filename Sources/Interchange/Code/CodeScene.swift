@@ -50,6 +50,9 @@ struct CodeView: Equatable, Sendable {
   var hasNoSeparators = false
   /// Indicates whether it was added to the content view of a cell.
   var isInContent = false
+  /// The cell's content view in which its line makes it: the code ties it to that, and adds it to
+  /// no view.
+  var home: CodeItem?
   /// Indicates whether it belongs to no tree of views.
   var isLoose = false
   /// The edit that removed it from its superview.
