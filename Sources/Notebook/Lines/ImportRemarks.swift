@@ -80,8 +80,9 @@ extension Translation {
       switch finding {
       case .missingChain(let chain):
         !tied.contains { $0 == chain.item || ItemTree(context.workspace).lies($0, in: chain.item) }
-      case .noArea(let item): !isAssumed && !unknown.contains(item)
-      case .overhang: !isAssumed
+      case .noArea(let item):
+        !isAssumed && !unknown.contains(item) && !context.layout.isWaiting(item)
+      case .overhang(let overhang): !isAssumed && !context.layout.isFitted(around: overhang.item)
       case .cutText(let text): !isAssumed && !touched.contains(text.item)
       default: true
       }
@@ -139,6 +140,30 @@ extension Translation {
 }
 
 extension Layout {
+  /// Returns whether a view around an item, the app's own, is given a size by whoever adds it: here it
+  /// is only as large as its content.
+  fileprivate func isFitted(around item: ItemID) -> Bool {
+    var around = superview(of: item)
+    while let view = around, view != .root {
+      if isFitted(view) { return true }
+      around = superview(of: view)
+    }
+    return false
+  }
+
+  /// Returns whether an item waits for a size: of an app that adds the view, or of a text set later.
+  fileprivate func isWaiting(_ item: ItemID) -> Bool {
+    isFitted(item) || isFitted(around: item)
+      || kind(of: item)?.showsText == true && record(of: item)?.text?.isEmpty != false
+  }
+
+  private func isFitted(_ item: ItemID) -> Bool {
+    constraints(namingAnyOf: [item]).compactMap { record(of: $0) }.contains { record in
+      record.first.item == item && record.second.isEmpty && record.constant == 0
+        && record.priority <= .fittingSizeLevel
+    }
+  }
+
   /// The changes that fix what was found, each tried out; empty if none is known.
   fileprivate func cure(of finding: Finding) -> [Change] {
     switch finding {
