@@ -304,6 +304,8 @@ private struct PostReading {
       switch last.kind {
       case .word:
         guard isName(last) else { return false }
+        // `f(copy record)`: an operator of Swift.
+        if ["copy", "consume"].contains(last.value), before(2)?.kind == .sign { return false }
         if token.kind == .number { return !Self.systems.contains(last.value) }
         return token.kind == .text || isStrict || !isDeclared(last, next)
       case .number, .text: return token.kind == .word
