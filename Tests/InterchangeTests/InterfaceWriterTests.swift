@@ -144,6 +144,17 @@ import Testing
     }
     #expect(!text.contains("<!--"))
   }
+
+  @Test(arguments: edits.prefix(3))
+  func `a change arrives in views of older files, which have no frame`(edit: Edit) throws {
+    let lines = InterfaceSample.login.split(separator: "\n", omittingEmptySubsequences: false)
+    let root = lines.firstIndex { $0.contains("<rect ") }
+    let bare = lines.indices.filter { $0 == root || !lines[$0].contains("<rect ") }
+    var session = Self.imported(bare.map { String(lines[$0]) }.joined(separator: "\n"))
+    #expect(session.evaluate(edit.line).status == .ok)
+    let (text, _) = try Self.written(session)
+    for part in edit.new { #expect(text.contains(part), "\(part): \(text)") }
+  }
 }
 
 extension CollectionDifference<String>.Change {

@@ -134,7 +134,8 @@ private struct InterfaceUpdate {
 
   private func updated(_ element: XMLElement) -> XMLElement {
     var result = element
-    if element.isView, let id = element["id"], let old = old[id], let new = new[id] {
+    // Older files have views without a frame.
+    if let id = element["id"], let old = old[id], let new = new[id], old.isView {
       change(&result, from: old, to: new)
     }
     result.children = result.children.map { updated($0) }

@@ -45,6 +45,7 @@ public struct InterfaceWriter {
     var writer = self
     let root = writer.rootElement()
     var lines: [String] = []
+    let isMac = layout.document.world.platform == .macos
     if let original, original.form == form {
       original.updated(by: root).write(to: &lines)
       writer.unsaid.removeAll { original.unsaid.contains($0) }
@@ -53,8 +54,13 @@ public struct InterfaceWriter {
           .filter { !scenes.contains(original.ids[$0] ?? "") }
           .map { "\($0), beside the views of the file" }
       }
+      let new = layout.liveItems.filter { layout.kind(of: $0) != .guide && $0 != .root }
+        .map { layout.name(of: $0) }.filter { original.ids[$0] == nil }
+      if isMac, !new.isEmpty {
+        writer.unsaid.append("\(new.joined(separator: ", ")) as AppKit's views")
+      }
     } else {
-      if layout.document.world.platform == .macos { writer.unsaid.append("views as AppKit's") }
+      if isMac { writer.unsaid.append("views as AppKit's") }
       lines = writer.newDocument(of: root)
     }
     if !writer.unsaid.isEmpty {
