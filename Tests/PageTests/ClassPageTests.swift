@@ -72,6 +72,10 @@ struct ClassPageTests {
     #expect(try text(teacher, "#poll-result li:first-child").contains("280"))
     try teacher.click("#reveal")
     try students[0].wait(for: "document.querySelectorAll('#prediction .poll li').length === 2")
+    // Each bar is a part of all who answered.
+    let bars = "[...document.querySelectorAll('#prediction meter')]"
+    let parts = "\(bars).map(bar => `${bar.value}/${bar.max}`)"
+    #expect(try students[0].value(of: "\(parts).join()") as? String == "2/3,1/3")
 
     // One follows the teacher, whose picture is his then, and comes back for a detour.
     try students[0].click("#follow")

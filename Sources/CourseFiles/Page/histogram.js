@@ -21,14 +21,13 @@ export function asking({ context }, prose) {
     make('ul', { 'aria-label': 'Choices' }, choices.map(choice => make('li', {}, choice))));
 }
 
-/** The bars of a question's answers, the most frequent first. */
+/** The bars of a question's answers, the most frequent first, as parts of all who answered. */
 export function histogram({ answers, of, right }) {
-  const most = Math.max(1, ...answers.map(one => one.count));
   // The right answer is shown even if nobody gave it.
   const all = !right || answers.some(one => one.isRight) ? answers : [...answers, { answer: right, count: 0, isRight: true }];
   return make('ol', { class: 'poll', 'aria-label': `${of} ${of === 1 ? 'prediction' : 'predictions'}` }, all.map(({ answer, count, isRight, belief }) =>
     make('li', { class: isRight ? 'right' : isRight === false ? 'wrong' : '' },
       make('span', {}, isRight ? make('b', { 'aria-label': 'right: ' }, '✓ ') : null, answer),
-      make('meter', { min: 0, max: most, value: count, 'aria-label': answer }), make('span', {}, String(count)),
+      make('meter', { min: 0, max: Math.max(1, of), value: count, 'aria-label': answer }), make('span', {}, String(count)),
       belief ? make('em', {}, `you get this if ${belief}`) : null)));
 }
