@@ -110,14 +110,14 @@ extension LayoutRelation {
 
 extension LayoutAttribute {
   private static let named: [String: LayoutAttribute] = {
-    var named = ["baseline": LayoutAttribute.lastBaseline]
+    var named: [String: LayoutAttribute] = [:]
     for attribute in allCases where attribute != .notAnAttribute {
-      named[attribute.name] = attribute
+      (named[attribute.name], named[attribute.interfaceName]) = (attribute, attribute)
     }
     return named
   }()
 
-  /// The attribute of a name; `baseline` is the last baseline.
+  /// The attribute of a name, in code or in a file of Interface Builder.
   init?(name: some StringProtocol) {
     guard let own = Self.named[String(name)] else { return nil }
     self = own

@@ -24,6 +24,25 @@ import Testing
     #expect(told.contains("\ntry:  1  "), "\(told)")
   }
 
+  @Test(arguments: [(8, 20), (1, 3), (40, 5), (12, 12)])
+  func `a size that would be negative is told as one, and no distance as fixed twice`(
+    gap: Int, back: Int
+  ) throws {
+    for (first, second, size, adjective) in [
+      ("leading", "trailing", "width", "wide"), ("top", "bottom", "height", "high"),
+    ] {
+      for line in ["", "red.\(first) == root.\(first) + 8"] {
+        var session = try Session(
+          typing: "view red, blue", line, "blue.\(first) == red.\(second) + \(gap) as gap")
+        let told = session.evaluate("red.\(first) == blue.\(first) + \(back) as back").output
+        let because =
+          "because with gap and back, red would be -\(gap + back) \(adjective), and a size cannot "
+          + "be negative"
+        #expect(told.contains(because), "\(size): \(told)")
+      }
+    }
+  }
+
   @Test func `causes have names of their own, and the last explains what no other does`() {
     #expect(Set(Cause.all.map(\.name)).count == Cause.all.count)
     #expect(Cause.all.count >= 20)

@@ -6,13 +6,20 @@ extension Cause {
     "a negative size",
     example: ["view a, b", "a.width == 30", "b.width == a.width - 50 as less"]
   ) { facts in
-    guard facts.conflict.bounds.count == 1, let bound = facts.conflict.bounds.first,
-      facts.ties.isEmpty, let shift = facts.shift(of: facts.broken)
+    guard facts.ties.isEmpty, let shift = facts.shift(of: facts.broken),
+      let sentence = facts.negativeSize(by: shift)
     else { return nil }
-    let length = facts.conflict.gap / bound.multiplier
+    return Diagnosis(sentence: sentence, need: facts.moved(facts.broken, by: shift))
+  }
+}
+
+extension ConflictFacts {
+  /// `red would be −28 wide, and a size cannot be negative`; `nil` unless the others leave that much
+  /// to one size.
+  func negativeSize(by shift: Double) -> Sentence? {
+    guard conflict.bounds.count == 1, let bound = conflict.bounds.first else { return nil }
+    let length = conflict.gap / bound.multiplier
     guard abs(abs(shift) + length) < 1e-6 else { return nil }
-    return Diagnosis(
-      sentence: "\(bound.item) would be \(length) \(bound.axis.adjective), and a size cannot be "
-        + "negative", need: facts.moved(facts.broken, by: shift))
+    return "\(bound.item) would be \(length) \(bound.axis.adjective), and a size cannot be negative"
   }
 }

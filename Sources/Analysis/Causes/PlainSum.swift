@@ -12,14 +12,19 @@ extension Cause {
         need: need)
     }
     let axis = facts.conflict.axis.map { "\($0.rawValue) " } ?? ""
-    // An inequality fixes nothing.
-    let areEqual = facts.own.allSatisfy { $0.record?.relation == .equal }
+    // Neither an inequality nor a size that is only not negative fixes anything.
+    let areEqual =
+      facts.sum.bounds.isEmpty && facts.own.allSatisfy { $0.record?.relation == .equal }
     let fixed: Sentence =
       areEqual
       ? "\(facts.told.listed) fix the same \(axis)distance in two ways"
       : "\(facts.told.listed) leave no \(axis)distance that suits all"
     let last = facts.sum.room.constraint
     guard let shift = facts.shift(of: last) else { return Diagnosis(sentence: fixed) }
+    if let negative = facts.negativeSize(by: shift) {
+      return Diagnosis(
+        sentence: "with \(facts.told.listed), \(negative)", need: facts.moved(last, by: shift))
+    }
     return Diagnosis(
       sentence: "\(fixed), \(areEqual ? "which differ" : "and miss it") by \(abs(shift))",
       need: facts.moved(last, by: shift))
