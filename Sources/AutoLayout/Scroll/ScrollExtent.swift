@@ -15,7 +15,7 @@ public struct ScrollExtent: Equatable, Sendable {
   public var offset: Double
   /// The inset before the content, in points.
   public var nearInset = 0.0
-  /// The inset behind the content, in points.
+  /// The inset after the content, in points.
   public var farInset = 0.0
   /// Indicates whether scrolling stops at multiples of the visible length.
   public var isPaging: Bool

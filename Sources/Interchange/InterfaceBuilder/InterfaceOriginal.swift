@@ -13,7 +13,7 @@ public struct InterfaceOriginal: Equatable, Sendable {
   private let constraints: [String]
   /// The root as it was written right after the import.
   private var root = XMLElement("view", [])
-  /// What could not be written then.
+  /// The parts of the layout that could not be written then.
   private(set) var unsaid: Set<String> = []
 
   init(_ document: XMLElement, root: String?, _ translation: Translation) {
@@ -60,7 +60,7 @@ public struct InterfaceOriginal: Equatable, Sendable {
     return result
   }
 
-  /// The identifiers of the views beside each other in the root, if that is none of the file's.
+  /// The identifiers of the outermost views, if the file has no view for the root.
   var scenes: [String]? {
     ids["root"] == nil ? root.child("subviews")?.children.compactMap { $0["id"] } ?? [] : nil
   }
@@ -78,7 +78,7 @@ private struct InterfaceUpdate {
   /// The views of the file that are placed elsewhere now.
   private var moved: [String: XMLElement] = [:]
   private var removed: Set<String> = []
-  /// The objects of which new constraints speak.
+  /// The objects that new constraints relate.
   private var mentioned: Set<String> = []
   private(set) var document: XMLElement
 

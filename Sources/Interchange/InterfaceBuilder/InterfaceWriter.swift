@@ -20,13 +20,13 @@ public struct InterfaceWriter {
   let form: Form
   let original: InterfaceOriginal?
   var ids: InterfaceIDs
-  /// What the file lacks.
+  /// The parts of the layout that are not in the file.
   var unsaid: [String] = []
   /// The constraints, by the views in whose lists they stand.
   var constraints: [ItemID: [XMLElement]] = [:]
   /// The objects that only some traits install, by the views in whose lists they stand.
   var installs: [ItemID: [Install]] = [:]
-  /// The guides of which constraints speak, as `red.safe`.
+  /// The guides that constraints relate, such as `red.safe`.
   var guides: Set<String> = []
 
   /// The version of Interface Builder as which a new file is written, and that of its plug-in.

@@ -154,8 +154,8 @@ struct Asked {
     }
   }
 
-  /// Returns whether a word stands where a new name does: first, behind a word for making or in a
-  /// list, or before a bracket or the kind; a word that tells how or where does not.
+  /// Returns whether a word is in the position of a new name: first, after a word for making, in a
+  /// list, or before a bracket or the kind; words for a manner or a direction are not.
   private func isPlacedAsName(_ key: String, among made: [String]) -> Bool {
     // `view green label`: the kind, and no second view.
     if ItemKind(rawValue: key) != nil, made.count > 1 { return false }

@@ -289,7 +289,7 @@ struct Repair {
     let (number, next) = (pieces[index], pieces[index + 1])
     if WordStem.fillers.contains(Name.key(next.text)) { put(1, [], from: index + 1, to: index + 2) }
     if ["%", "percent"].contains(next.text) { return part(at: index) }
-    // Half of a place is none: `20 root.bottom`.
+    // A position has no half: `20 root.bottom`.
     let attribute = index + 3 < pieces.count ? AttributeName(key: pieces[index + 3].text) : nil
     if isItem(next), attribute?.attribute?.isLocation != true {
       let factor = LinePiece("* \(next.text)", .sign, isApart: true)
@@ -311,8 +311,8 @@ struct Repair {
     }
   }
 
-  /// `50%`, `50% of blue.width`: a part of the superview, or of what follows; behind a sign nothing
-  /// says of what it is.
+  /// `50%`, `50% of blue.width`: a fraction of the superview, or of the attribute that follows;
+  /// nothing after `+` or `-`, where it could be a fraction of anything.
   private mutating func part(at index: Int) {
     guard let share = Double(pieces[index].text),
       index == 0 || !["+", "-"].contains(pieces[index - 1].text)

@@ -15,8 +15,8 @@ public struct ClassFiles: Sendable {
   public var entries: @Sendable (_ file: String) -> [String]
   /// Writes the session file of a sandbox.
   public var save: @Sendable (_ markdown: String, _ file: String) -> String?
-  /// Returns the session file of a sandbox from before the class was sent to another line for the
-  /// first, second … time, whose name ends in `.sent-1`, `.sent-2` …; `nil` if there is none.
+  /// Returns the session file of a sandbox as it was when the class was sent to another line for the
+  /// first (`.sent-1`), second (`.sent-2`) … time; `nil` if there is none.
   public var earlier: @Sendable (_ file: String, _ number: Int) -> String?
   /// Appends a line to the register of the class.
   public var register: @Sendable (_ line: String) -> String?

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a job of every sandbox of a class yields, until all of them are done.
+/// The results of one job in all sandboxes of a class, collected until each is done.
 final class Gathering<Part: Sendable>: Sendable {
   private let state: Mutex<(left: Int, parts: [Part])>
   private let done: @Sendable ([Part]) -> Void

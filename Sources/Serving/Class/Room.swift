@@ -8,7 +8,7 @@ extension Sandbox {
     var limits: SandboxLimits
     var files: ClassFiles
     var lesson: Classroom.Lesson?
-    /// What the thread that grades has to do.
+    /// The work of the grading thread.
     var grading: Grading
     /// The files handed out, in order; `nil` for one that was withdrawn.
     var handOuts: @Sendable () -> [SessionFile?]
