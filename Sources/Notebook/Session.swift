@@ -180,7 +180,14 @@ public struct Session: Sendable {
         rollBack(effectsSince: effects)
         return told
       }
-      return refusal(error, of: line, effectsSince: effects)
+      var translation: String?
+      let refused = refusal(error, of: line, effectsSince: effects, translation: &translation)
+      guard isAlone, !isScripted, configuration.isInteractive, let translation else {
+        return refused
+      }
+      var answer = Answer(output: PlainText.spelt("read as \(translation)"))
+      answer.append(evaluate(line: translation, isAlone: true))
+      return answer
     }
   }
 
@@ -305,6 +312,16 @@ public struct Session: Sendable {
   mutating func refusal(
     _ error: NotebookError, of line: String = "", effectsSince effects: Int? = nil
   ) -> Answer {
+    var translation: String?
+    return refusal(error, of: line, effectsSince: effects, translation: &translation)
+  }
+
+  /// Undoes the previous changes of a refused line, and returns the refusal; `translation` becomes
+  /// the line that it is in this language, if its words are those of another system.
+  private mutating func refusal(
+    _ error: NotebookError, of line: String, effectsSince effects: Int?,
+    translation: inout String?
+  ) -> Answer {
     let error = error.clarified(in: workspace)
     var diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
     let isStopped = workspace.layout.isStopped
@@ -315,6 +332,7 @@ public struct Session: Sendable {
       var correction = Correction(of: line, in: self)
       let offers = correction.offers(for: error, besides: diagnostic.tries)
       diagnostic.tries = offers.lines
+      translation = correction.translation(among: offers.lines, for: error)
       if let sentence = offers.sentence {
         diagnostic.rule = sentence
       } else if !offers.lines.isEmpty, diagnostic.code == .unknownVerb {

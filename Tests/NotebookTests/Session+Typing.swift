@@ -54,3 +54,14 @@ extension Session {
     }
   }
 }
+
+extension Answer {
+  /// The line that was carried out in place of a typed one in words of another system.
+  var translation: String? {
+    let first = output.prefix { $0 != "\n" }
+    return first.hasPrefix("read as ") ? String(first.dropFirst("read as ".count)) : nil
+  }
+
+  /// The lines that a typed one may mean: the one that was carried out, or those that are offered.
+  var meanings: [String] { translation.map { [$0] } ?? diagnostic?.tries ?? [] }
+}

@@ -19,6 +19,10 @@ struct Correction {
   private let pieces: [LinePiece]
   private let frame: LineFrame
   private let asked: Asked
+  /// The lines of the table's rows that have the typed words.
+  private var rows: [String] = []
+  /// The accepted lines that can be undone, and neither write a file nor end the session.
+  private var undoable: Set<String> = []
 
   /// A line on the way from the typed one.
   private struct State {
@@ -71,7 +75,8 @@ struct Correction {
     if error.isOfWords, pieces.count > 1 || Verb(word: typed) == nil {
       let meaning = ForeignWords.table.meaning(of: frame.core, in: session.workspace)
       sentence = meaning.sentence
-      for line in meaning.lines { add(1, line) }
+      rows = meaning.lines
+      for line in rows { add(1, line) }
     }
     if let device = Device.named(typed) { add(1, "device \(Name.quoted(device.name))") }
     let line = frame.core.joined
@@ -84,6 +89,24 @@ struct Correction {
     return (
       tries.filter { if case .accepted = trial(of: $0) { true } else { false } }, sentence
     )
+  }
+
+  /// Returns the only offer if it is undoable and says the same in words of this language: it is
+  /// the line of a row of the table, or replaces single words by those that the table gives.
+  func translation(among offers: [String], for error: NotebookError) -> String? {
+    guard error.isOfWords, offers.count == 1, let line = offers.first, undoable.contains(line)
+    else {
+      return nil
+    }
+    let isRow = rows.contains { frame.around($0) == line }
+    let (own, words) = ([LinePiece](cutting: line), ForeignWords.table)
+    let isReplaced =
+      own.count == pieces.count
+      && zip(pieces, own).allSatisfy { typed, piece in
+        typed.text == piece.text
+          || typed.kind == .word && words.isTranslated(typed.text, by: piece.text)
+      }
+    return isRow || isReplaced ? line : nil
   }
 
   /// Returns the suggestions of an error that work; they need not keep what was typed.
@@ -170,9 +193,25 @@ struct Correction {
         asked.isAll(
           of: outcome, by: line, from: session.workspace, to: fork.workspace, isRemedy: isRemedy)
       else { return .refused(nil) }
-      return .accepted(Self.written(statement, as: line))
+      let accepted = Self.written(statement, as: line)
+      if Self.isUndoable(outcome, from: session, to: fork) { undoable.insert(accepted) }
+      return .accepted(accepted)
     } catch {
       return .refused(error.clarified(in: session.workspace))
+    }
+  }
+
+  /// Returns whether undo takes back all that a line did, or it only told something.
+  private static func isUndoable(
+    _ outcome: LineOutcome, from session: Session, to fork: Session
+  ) -> Bool {
+    guard !outcome.isLast, !outcome.answer.effects.contains(where: { $0.action.isOnFiles }) else {
+      return false
+    }
+    switch outcome.recording {
+    case .question, .change: return true
+    case .none: return fork.workspace.layout.document == session.workspace.layout.document
+    case .prose, .undo, .journal: return false
     }
   }
 

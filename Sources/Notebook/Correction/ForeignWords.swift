@@ -83,15 +83,31 @@ struct ForeignWords {
   /// Returns the words of a list that another word may mean: those given by the table, then those
   /// with similar spelling.
   func meant(by word: String, among known: [String]) -> [String] {
-    let key = WordStem.plain(word)
-    // `UIScrollView` and `scrollview` are a scroll.
-    let bare = key.hasPrefix("ui") ? String(key.dropFirst(2)) : key
-    let kind = bare.hasSuffix("view") ? String(bare.dropLast(4)) : bare
-    let meant = words[key, default: []] + words[Name.key(word), default: []] + [bare, kind]
+    let meant = translations(of: word)
     let own = known.filter { name in meant.contains { Name.matches($0, name) } }
     return (own + Nearness.words(word, in: known)).reduce(into: []) {
       if !$0.contains($1) { $0.append($1) }
     }
+  }
+
+  private func translations(of word: String) -> [String] {
+    let key = WordStem.plain(word)
+    // `UIScrollView` and `scrollview` are a scroll.
+    let bare = key.hasPrefix("ui") ? String(key.dropFirst(2)) : key
+    let kind = bare.hasSuffix("view") ? String(bare.dropLast(4)) : bare
+    return words[key, default: []] + words[Name.key(word), default: []] + [bare, kind]
+  }
+
+  /// Returns whether the table, or UIKit's name of a property, gives a word of this language for
+  /// another one.
+  func isTranslated(_ word: String, by own: String) -> Bool {
+    translations(of: word).contains { Name.matches($0, own) } || attribute(word) == own
+      || Self.property(uiKit: word) == own
+  }
+
+  /// The name of the property that UIKit calls so.
+  static func property(uiKit word: String) -> String? {
+    ItemProperty.allCases.first { $0.uiKit.map { Name.matches($0, word) } ?? false }?.name
   }
 
   /// The sign or word of this language that a piece means.

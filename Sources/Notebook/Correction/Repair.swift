@@ -151,10 +151,7 @@ struct Repair {
   }
 
   private func properties(_ word: String) -> [String] {
-    let uiKit = ItemProperty.allCases.first { property in
-      property.uiKit.map { Name.matches($0, word) } ?? false
-    }
-    return [uiKit?.name].compactMap { $0 }
+    [ForeignWords.property(uiKit: word)].compactMap { $0 }
       + words.meant(by: word, among: Property.names + Axis.allCases.map { $0.rawValue })
   }
 

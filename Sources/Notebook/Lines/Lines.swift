@@ -47,7 +47,7 @@ enum Lines {
   /// The words of other shells and of UIKit for some verbs.
   private static let foreign: [(String, Verb)] = [
     ("exit", .quit), (":q", .quit), (":wq", .quit), (":quit", .quit), (".exit", .quit),
-    (".quit", .quit), (".help", .help), (":help", .help), ("man", .help),
+    (".quit", .quit), (".help", .help), (":help", .help), ("man", .help), ("lessons", .lesson),
     ("delete", .remove), ("deactivate", .off), ("activate", .on),
   ]
 
