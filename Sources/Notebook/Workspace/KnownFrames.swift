@@ -142,22 +142,21 @@ extension SettledFrame {
   static func all(inDraftOf workspace: Workspace) -> [SettledFrame] {
     var frames = [SettledFrame]()
     var items = [ItemID]()
+    func take(_ item: ItemID) {
+      guard items.count < Moves.limit, item != .root, !items.contains(item),
+        workspace.layout.wasThere(item)
+      else { return }
+      items.append(item)
+      guard let isSettled = workspace.layout.mayVary(item)?.inverse, !isSettled.isEmpty else {
+        return
+      }
+      frames.append(
+        SettledFrame(id: item, frame: workspace.layout.frame(of: item), isSettled: isSettled))
+    }
     for id in workspace.layout.draftedConstraints where items.count < Moves.limit {
       // The drafted record and the previous one.
-      var named = [ItemID]()
-      workspace.layout.forEachItem(namedBy: id) { named.append($0) }
-      workspace.layout.forEachFormerItem(namedBy: id) { named.append($0) }
-      for item in named where items.count < Moves.limit {
-        guard item != .root, !items.contains(item), workspace.layout.wasThere(item) else {
-          continue
-        }
-        items.append(item)
-        guard let isSettled = workspace.layout.mayVary(item)?.inverse, !isSettled.isEmpty else {
-          continue
-        }
-        frames.append(
-          SettledFrame(id: item, frame: workspace.layout.frame(of: item), isSettled: isSettled))
-      }
+      workspace.layout.forEachItem(namedBy: id, take)
+      workspace.layout.forEachFormerItem(namedBy: id, take)
     }
     return frames
   }
