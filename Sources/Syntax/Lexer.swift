@@ -25,7 +25,7 @@ package struct Lexer {
     String(decoding: bytes[span.start..<span.end], as: UTF8.self)
   }
 
-  /// Returns whether a stretch is a word of the language, letter case aside.
+  /// Returns whether a stretch is a reserved word, letter case aside.
   package func matches(_ span: SourceSpan, _ word: String) -> Bool {
     let typed = bytes[span.start..<span.end]
     if let first = typed.first, first < 0x80, let wanted = word.utf8.first,

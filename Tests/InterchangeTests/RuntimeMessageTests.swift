@@ -39,7 +39,7 @@ import Testing
 
   static let samples = [
     Sample(
-      "a cell of no height",
+      "a cell with no height",
       "2015-01-08 10:02:11.000 App[1:2] Warning once only: Detected a case where constraints "
         + "ambiguously suggest a height of zero for a tableview cell's content view. We're "
         + "considering the collapse unintentional and using standard height instead."),
@@ -110,7 +110,7 @@ import Testing
       "[LayoutConstraints] Changing the translatesAutoresizingMaskIntoConstraints property of the "
         + "contentView of a UITableViewCell is not supported and will result in undefined behavior"),
     Sample(
-      "a device that is turned by hand",
+      "an orientation set by the app",
       "[Orientation] BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please "
         + "use UIWindowScene.requestGeometryUpdate(_:)"),
     Sample(
@@ -118,7 +118,7 @@ import Testing
       "reason: 'Unable to parse constraint format: \nEncountered metric with name \"gap\", but "
         + "value was not specified in metrics or views dictionaries \nH:|-gap-[icon] \n    ^'"),
     Sample(
-      "a superview that is missing",
+      "a missing superview",
       "Unable to parse constraint format: \nUnable to interpret '|' character, because the related "
         + "view doesn't have a superview \nH:|-[icon] \n  ^"),
     Sample(
@@ -126,7 +126,7 @@ import Testing
       "Unable to parse constraint format: \nExpected a ']' here. That is the end of a view \n"
         + "H:[icon \n       ^"),
     Sample(
-      "a constant that is no number",
+      "a constant that is not a number",
       "App - NSLayoutConstraint constant is not finite!\n\nFatal "
         + "Exception: NSInternalInconsistencyException"),
     Sample(
@@ -227,7 +227,7 @@ import Testing
         """
           H:|-(4)-[icon(24)]-[label] \n           ^
         A visual format names a view that is not in its dictionary of views.
-        because each name in brackets is a key of that dictionary, letter by letter; the caret \
+        because each name in brackets must match a key of that dictionary exactly; the caret \
         stands where the reading stopped
 
         """), "\(output)")

@@ -78,7 +78,7 @@ import Testing
       session.evaluate("why r.height").output == """
         r.height is 85, fixed by 3 constraints, all required
           k.top == r.content.top + 10 as c5         // 1 × 10   +10
-          r.content.bottom == k.bottom + 10 as c7   // 1 × 11   +11   the line below the row included
+          r.content.bottom == k.bottom + 10 as c7   // 1 × 11   +11   including the separator below the row
           k.height == 64 as h                       // 1 × 64   +64
           r.content.height == 84                    // measured from these, and repeats them
 

@@ -18,7 +18,7 @@ import Testing
     let answer = session.evaluate("let box = UIView()")
     #expect(
       answer.output
-        == "boxView added, box is a word of the language, so it is boxView here\n")
+        == "boxView added, box is a reserved word, so it is boxView here\n")
     #expect(!session.evaluate("view.addSubview(box)").output.contains("word of the language"))
     #expect(session.evaluate("frames").output.hasPrefix("boxView "))
     #expect(session.evaluate("let label = UILabel()").output == "label added\n")
@@ -34,9 +34,9 @@ import Testing
       log.isActive = true
       """
     let output = imported(code, as: "a.swift").output
-    #expect(output.contains("table is a word of the language, so it is tableView here\n"))
+    #expect(output.contains("table is a reserved word, so it is tableView here\n"))
     #expect(
-      output.contains("log is a word of the language, so that constraint has no name\n"))
+      output.contains("log is a reserved word, so that constraint has no name\n"))
     #expect(!output.contains("red is"))
   }
 
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `an import of a file of Interface Builder tells of names and of classes`() {
     let output = imported(Self.xib, as: "a.xib", behind: "view caption").output
-    #expect(output.contains("box is a word of the language, so it is boxView here\n"), "\(output)")
+    #expect(output.contains("box is a reserved word, so it is boxView here\n"), "\(output)")
     #expect(output.contains("there is a caption already, so that of the file is caption2 here\n"))
     #expect(
       output.contains(

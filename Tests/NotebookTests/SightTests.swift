@@ -41,7 +41,7 @@ import Testing
       return session.evaluate("lint").output
     }
     #expect(
-      try over("two.leading == one.leading + 99").contains("two   // lies over a part of one"))
+      try over("two.leading == one.leading + 99").contains("two   // overlaps part of one"))
     // Beside each other, and one over the whole of the other, as a background is.
     #expect(try over("two.leading == one.trailing").hasPrefix("nothing to object to in "))
     #expect(try over("two.leading == one.leading").hasPrefix("nothing to object to in "))

@@ -254,7 +254,7 @@ import Testing
       typing: "view feed : table rowHeight 44", "feed.edges == root", "view r : cell in feed",
       "device \"iPhone SE 1\"", "view v", "v.top == root.safe.top - 1")
     let row = session.evaluate("why r.height").output
-    #expect(row.contains("+44   the line below the row included"), "\(row)")
+    #expect(row.contains("+44   including the separator below the row"), "\(row)")
     let place = session.evaluate("why v.top").output
     #expect(place.contains("// 1 × 19   +19   margins included"), "\(place)")
     session.evaluate("v.height == 30")

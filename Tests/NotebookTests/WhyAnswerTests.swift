@@ -234,7 +234,7 @@ import Testing
         error[E100]: what if takes a line that changes the layout
           what if quit
                   ^^^^
-        rule: it tells what a constraint, a block or a line that makes or sets something would do
+        rule: it shows what a constraint, a block, or a line that creates or sets something would do
         try:  1  what if set root.size = 480x320
         nothing changed.
 

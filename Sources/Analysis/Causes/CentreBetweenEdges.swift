@@ -4,7 +4,7 @@ extension Cause {
   /// Both edges of a view are constrained, which determines its centre, and the centre is
   /// constrained elsewhere.
   static let centreBetweenEdges = Cause(
-    "a centre between two edges",
+    "a centre as well as both edges",
     example: [
       "view note", "note.leading == root.leading + 26", "note.trailing == root.trailing - 26",
       "note.centerX == root.centerX + 40 as moved",

@@ -13,7 +13,7 @@ extension Cause {
     for tie in facts.ties where !items.contains(tie.inner.item) { items.append(tie.inner.item) }
     let names = items.map { item -> Sentence in "\(item)" }.listed
     return Diagnosis(
-      sentence: "\(names) are placed in a circle, each behind the other",
+      sentence: "\(names) are placed in a circle, each after the next",
       cures: facts.broken.explicit.map { [.deactivate([$0])] } ?? [])
   }
 }

@@ -4,7 +4,7 @@ extension RuntimeMessage {
   /// Messages about the contents of tables, collections and bars.
   static let ofLists: [RuntimeMessage] = [
     RuntimeMessage(
-      "a cell of no height",
+      "a cell with no height",
       ["constraints ambiguously suggest a height of zero"],
       "A cell sizes itself, and its constraints leave its height open; the table gives it 44.",
       because: "no chain of constraints reaches from the top of the content view to its bottom, or "
@@ -36,18 +36,18 @@ extension RuntimeMessage {
     RuntimeMessage(
       "an item larger than its collection",
       ["behavior of the UICollectionViewFlowLayout is not defined because"],
-      "An item of a flow layout is wider or higher than the collection has room for.",
+      "An item in a flow layout is wider or taller than the collection view can fit.",
       because: "the size of an item, with the insets of section and content, must fit across the "
         + "scrolling; after a rotation the old size is still asked for",
       cure: "collectionView.collectionViewLayout.invalidateLayout()   // in viewWillTransition"),
     RuntimeMessage(
-      "a bar that is laid out for another",
+      "a navigation bar laid out during a transition",
       ["Layout requested for visible navigation bar"],
       "A navigation bar was laid out while it shows an item of another one.",
       because: "layoutIfNeeded runs on the window or the bar while a controller comes or goes",
       cure: "view.layoutIfNeeded()   // of the controller's own view"),
     RuntimeMessage(
-      "a device that is turned by hand",
+      "an orientation set by the app",
       [
         "Setting UIDevice.orientation is not supported",
         "Please use UIWindowScene.requestGeometryUpdate",
@@ -75,7 +75,7 @@ extension RuntimeMessage {
         "Unable to find view with name",
       ],
       "A visual format names a view that is not in its dictionary of views.",
-      because: "each name in brackets is a key of that dictionary, letter by letter"
+      because: "each name in brackets must match a key of that dictionary exactly"
     ) { facts in
       let key = facts.missingKey ?? facts.keys.first ?? "icon"
       return "let views = [\"\(key)\": \(key)]   // NSDictionaryOfVariableBindings(\(key)) in "
@@ -88,7 +88,7 @@ extension RuntimeMessage {
       because: "a name in parentheses is a key of the metrics, or of a view whose size is meant",
       cure: "let metrics = [\"gap\": 8]"),
     RuntimeMessage(
-      "a superview that is missing",
+      "a missing superview",
       ["Unable to interpret '|' character, because the related view doesn't have a superview"],
       "A visual format has | beside a view that lies in nothing.",
       because: "| is the superview, and the view was not added to one yet"

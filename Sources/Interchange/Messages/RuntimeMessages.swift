@@ -19,7 +19,7 @@ extension RuntimeMessage {
         + "that was not found",
       cure: "guard size.height > 0 else { return }"),
     RuntimeMessage(
-      "a constant that is no number", ["constant is not finite"],
+      "a constant that is not a number", ["constant is not finite"],
       "The constant is infinite, or not a number.",
       because: "it was computed from a rectangle that is null or infinite, or by a division by 0, "
         + "mostly before the first layout",
@@ -58,7 +58,7 @@ extension RuntimeMessage {
         "view hierarchy is not prepared for the constraint",
         "View hierarchy unprepared for constraint",
       ],
-      "A constraint was added to a view in which not all of its items lie.",
+      "A constraint was added to a view that does not contain all of its items.",
       because: "addConstraint takes constraints between the view itself and what lies in it; one "
         + "of the items lies outside, or was not added yet"
     ) { facts in
@@ -94,7 +94,7 @@ extension RuntimeMessage {
     RuntimeMessage(
       "a constant beyond the limits",
       ["being configured with a constant that exceeds internal limits"],
-      "A constant was set that is too large for the layout engine, and a smaller one was put in.",
+      "A constant was too large for the layout engine, which substituted a smaller one.",
       because: "a greatest value such as CGFloat.greatestFiniteMagnitude was used as a length; for "
         + "no limit there is no constraint",
       cure: "limit.isActive = false   // rather than a constant without bounds"),
@@ -157,7 +157,7 @@ extension RuntimeMessage {
       "a layout within a layout",
       ["legal to call -layoutSubtreeIfNeeded on a view which is already being laid out"],
       "AppKit was asked for a layout while it was laying out.",
-      because: "layoutSubtreeIfNeeded was called in layout(), or by what it calls",
+      because: "layoutSubtreeIfNeeded was called in layout(), directly or indirectly",
       cure: "needsLayout = true   // rather than layoutSubtreeIfNeeded() there"),
     RuntimeMessage(
       "a frame that is no number",
@@ -174,7 +174,7 @@ extension RuntimeMessage {
       cure: ".frame(width: max(0, size.width - 32))"),
     RuntimeMessage(
       "a place beyond the arranged views", ["index out of bounds for arranged subview"],
-      "A view was put into a stack view at a place that there is not.",
+      "A view was inserted into a stack view at an index that does not exist.",
       because: "views that are arranged count, and not all subviews; the last place is their count",
       cure: "stack.insertArrangedSubview(view, at: min(index, stack.arrangedSubviews.count))"),
     RuntimeMessage(

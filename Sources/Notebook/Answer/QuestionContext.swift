@@ -252,7 +252,7 @@ struct QuestionContext {
         abs(record.constant - rightSide) > 1e-9
       else { return nil }
       return switch record.constantSource {
-      case .points where isAboutRow(record, in: layout): "the line below the row included"
+      case .points where isAboutRow(record, in: layout): "including the separator below the row"
       case .points: "margins included"
       case .intrinsicWidth, .intrinsicHeight: "the natural size"
       case .systemSpacings: "the system's spacing included"
@@ -262,7 +262,7 @@ struct QuestionContext {
         let shown = printed(reference, in: layout).text.split(separator: " ").last,
         shown != Text.number(rightSide)
       else { return nil }
-      return "the line below the row included"
+      return "including the separator below the row"
     }
   }
 

@@ -188,7 +188,7 @@ extension UnreadContent {
     case .svg: "SVG, a drawing without views"
     case .propertyList: "a property list, and no xib or storyboard"
     case .androidLayout: "a layout of Android, whose XML is not read"
-    case .kotlin: "Kotlin, which is not read"
+    case .kotlin: "Kotlin, which is not supported"
     case .java: "Java, which is not read"
     case .javaScript: "JavaScript, which is not read"
     case .dart: "Dart, which is not read"

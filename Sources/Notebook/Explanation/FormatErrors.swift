@@ -49,7 +49,7 @@ struct FormatErrors {
       ]
     case .unknownMetric(let name):
       result.code = .unknownMetric
-      result.title = "\(name) is the name of no number"
+      result.title = "there is no number called \(name)"
       result.tries = [withMetric(name, format, line)]
     case .noSuperview(let name):
       result.code = .barWithoutSuperview
@@ -177,8 +177,8 @@ struct FormatErrors {
     case .multiplier: "formats have no multipliers"
     case .sizeExpression: "a size in a format equals a number or the same size of another view"
     case .notFacing: "a format ties neighbours edge to edge, and views to the view around them"
-    case .distanceFromMargin: "at a margin a format has no distance"
-    case .area: "a format knows no areas of views"
+    case .distanceFromMargin: "a format cannot state a distance from a margin"
+    case .area: "formats cannot refer to areas of a view"
     case .name(let name): "\(Name.written(name)) is no word of a format"
     case .constant: "a format has only numbers"
     }

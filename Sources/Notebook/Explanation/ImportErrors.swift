@@ -87,7 +87,7 @@ extension NotebookError {
       result.title = "\(path) is an archive of Xcode 4"
       result.rule = "files of Xcode 5 and later are read: open it there and save it"
     case .notInterfaceBuilder:
-      result.title = "\(path) holds no view of Interface Builder"
+      result.title = "\(path) contains no Interface Builder view"
       result.rule = "a xib has a view, a storyboard a scene with one"
     case .noTextOfView:
       result.title = "\(path) has texts in another language, and none of a view that is here"

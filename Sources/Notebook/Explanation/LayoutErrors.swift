@@ -56,7 +56,8 @@ struct LayoutErrors {
     case .sizeWithLocation(let a, let b):
       return Diagnostic(
         code: .sizeWithLocation,
-        title: "\(a.attribute.name) and \(b.attribute.name): a size is compared with a place",
+        title:
+          "\(a.attribute.name) and \(b.attribute.name): a size cannot be compared with a location",
         spans: both, rule: "sizes relate to sizes, locations to locations",
         tries: [pair(a, .width, b, .width), pair(a, .leading, b, .leading)])
     case .noCommonAncestor(let a, let b):
@@ -113,7 +114,7 @@ struct LayoutErrors {
     case .cycleInTree(let item):
       return Diagnostic(
         code: .cycle, title: "\(text(item)) would lie in itself", spans: both,
-        rule: "a view lies in exactly one superview, up to the root",
+        rule: "every view has exactly one superview, all the way up to the root",
         tries: ["move \(text(item)) to root"])
     case .rootIsFixed:
       return Diagnostic(

@@ -43,7 +43,7 @@ struct LessonErrors {
     Diagnostic(
       code: .answerFirst,
       title: question.map { "answer first: \($0)" }
-        ?? "answer first: the lesson asks for that a few lines on",
+        ?? "answer first: the lesson asks about this a few lines further on",
       tries: question == nil ? ["step"] : [])
   }
 
@@ -58,6 +58,6 @@ extension NotebookError {
   static func unknownLesson(_ name: String) -> NotebookError {
     .refused(
       code: .unknownLesson, title: "there is no lesson \(name)",
-      rule: "a lesson is called by its number, or by a word of its name", tries: ["lesson"])
+      rule: "refer to a lesson by its number or a word from its name", tries: ["lesson"])
   }
 }

@@ -54,7 +54,7 @@ struct NameErrors {
     } else if workspace.number(named: word.value) == nil {
       return Diagnostic(
         code: .nameTaken, title: "there is a \(name) already", spans: [word.span],
-        rule: "constraints, views, guides and groups share their names, whatever the letter case")
+        rule: "constraints, views, guides and groups share one set of names, and case is ignored")
     }
     return Diagnostic(
       code: .nameTaken, title: "there is a \(name) already", spans: [word.span],

@@ -22,7 +22,7 @@ struct QuestionErrors {
     }
     return Diagnostic(
       code: .notAQuantity, title: "\(path.plain) is not a number of the layout",
-      spans: [path.span], rule: "ask about an attribute or a number of a frame",
+      spans: [path.span], rule: "ask about an attribute, or about a frame's x, y, width or height",
       tries: view.map { ["why \($0).width", "why \($0).height by priority"] } ?? ["view red"])
   }
 }

@@ -67,7 +67,7 @@ extension NotebookError {
     let why = String(title ?? "")
     return .refused(
       code: .replay,
-      title: word == nil ? "then line \(number) is refused: \(why)" : why,
+      title: word == nil ? "line \(number) would then be refused: \(why)" : why,
       spans: word.map { [$0.span] } ?? [],
       rule: word == nil ? "line \(number) is \(entry.replacing("\n", with: " "))" : nil)
   }
@@ -90,7 +90,7 @@ extension NotebookError {
     _ format: Located<OutputFormat>, known: [OutputFormat]
   ) -> NotebookError {
     .refused(
-      code: .noSuchFormat, title: "this has no form \(format.value.rawValue)",
+      code: .noSuchFormat, title: "this cannot be output as \(format.value.rawValue)",
       spans: [format.span], rule: "it can be had as \(Text.list(known.map { $0.rawValue }, "or"))",
       tries: lines(giving: format.value))
   }
@@ -147,7 +147,8 @@ extension NotebookError {
   static func notInWhatIf(_ span: SourceSpan) -> NotebookError {
     .refused(
       code: .grammar, title: "what if takes a line that changes the layout", spans: [span],
-      rule: "it tells what a constraint, a block or a line that makes or sets something would do",
+      rule:
+        "it shows what a constraint, a block, or a line that creates or sets something would do",
       tries: ["what if set root.size = 480x320"])
   }
 

@@ -76,7 +76,7 @@ struct SyntaxErrors {
         spans: spans, tries: [given ?? "set \(line)"])
     case .reservedName(let word):
       return Diagnostic(
-        code: .reservedName, title: "\(word.value) is a word of the language", spans: spans,
+        code: .reservedName, title: "\(word.value) is a reserved word", spans: spans,
         rule: "a joining word such as in, or root, cannot be the name of a view",
         tries: ["view \(word.value)1"])
     case .emptyName:

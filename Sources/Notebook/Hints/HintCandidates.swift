@@ -232,7 +232,7 @@ private struct HintSearch {
     let name = workspace.name(item)
     return Hint(
       code: .besideContentView,
-      text: "\(name) lies in \(cell) itself, beside its content view, which is the place for it",
+      text: "\(name) is a direct subview of \(cell), but belongs in its content view",
       tries: ["move \(name) to \(cell).content"])
   }
 

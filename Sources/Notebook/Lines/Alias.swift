@@ -24,7 +24,7 @@ extension AliasLine: SessionLine {
 
 extension Verb {
   static let alias = Verb(
-    .session, "alias [NAME = LINE|NAME off]", "gives the start of a line a name",
+    .session, "alias [NAME = LINE|NAME off]", "defines a short name for the beginning of a line",
     examples: ["alias w = why {a}.width", "w", "alias w off"],
     seeAlso: ["watch", "start-up file"]
   ) { parser throws(SyntaxError) in

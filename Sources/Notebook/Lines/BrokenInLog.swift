@@ -142,7 +142,7 @@ extension Translation {
     // Sentences around a log are not part of it.
     let unread = leftAside.count { $0.reason == .notUnderstood && $0.text.contains("<") }
     if unread > 0 {
-      return "without the \(Text.count(unread, "line")) left out, these can all hold\n"
+      return "apart from the \(Text.count(unread, "unread line")), these can all hold\n"
     }
     return isCut || constraints < 2
       ? "the list is cut: the \(Text.count(constraints, "constraint")) of it can all hold\n"

@@ -23,7 +23,7 @@ struct FitQuestion: ListingQuestion {
 extension Verb {
   static let fit = Verb(
     asking: .ask, "fit ITEM [compressed|expanded] [width NUM] [height NUM]",
-    "says which size the content asks for",
+    "shows what size the content needs",
     examples: ["fit {label}", "fit {label} width 100"],
     seeAlso: ["intrinsic size", "hugging"]
   ) { parser throws(SyntaxError) in

@@ -13,7 +13,7 @@ struct FormulaQuestion: ListingQuestion {
 
 extension Verb {
   static let formula = Verb(
-    asking: .ask, "formula PATH", "says a value in terms of the root's size",
+    asking: .ask, "formula PATH", "expresses a value in terms of the root's size",
     completing: .values
   ) { parser throws(SyntaxError) in
     FormulaQuestion(path: try parser.path())

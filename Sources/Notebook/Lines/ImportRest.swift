@@ -26,7 +26,7 @@ extension Translation {
       }.joined()
     }
     for (isCondition, title) in [
-      (false, "not known there, so assumed"), (true, "branches, as taken"),
+      (false, "not given there, so assumed"), (true, "branches, as taken"),
     ] {
       let found = assumptions.filter { $0.isCondition == isCondition }
       guard !found.isEmpty else { continue }

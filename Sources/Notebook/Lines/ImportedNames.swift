@@ -10,7 +10,7 @@ extension Translation {
     renamed.map { one in
       let reason =
         one.isWord
-        ? "\(one.wish) is a word of the language" : "there is a \(Name.written(one.wish)) already"
+        ? "\(one.wish) is a reserved word" : "there is a \(Name.written(one.wish)) already"
       return one.name.isEmpty
         ? "\(reason), so that constraint has no name"
         : "\(reason), so \(one.isWord ? "it" : "that of the file") is \(one.name) here"

@@ -129,7 +129,7 @@ extension LintQuestion {
     case .beyondRoot(let item):
       return ("beyond", name(item), "lies wholly beyond the root, where it is not seen")
     case .overlapping(let item, let other):
-      return ("overlap", name(item), "lies over a part of \(name(other).plain)")
+      return ("overlap", name(item), "overlaps part of \(name(other).plain)")
     case .missingChain(let chain):
       return ("chain", name(chain.item), context.sentence(on: chain))
     case .overhang(let overhang):

@@ -15,7 +15,7 @@ struct ListQuestion: ListingQuestion {
 extension Verb {
   static let list = Verb(
     asking: .ask, "list [NAME …] [horizontal|vertical]",
-    "lists the constraints that name all of them",
+    "lists the constraints that mention all of the given names",
     completing: .wholeItems
   ) { parser throws(SyntaxError) in try parser.listQuestion() }
 }

@@ -5,7 +5,8 @@ import Syntax
 
 extension Verb {
   static let quiz = Verb(
-    .session, "quiz", "asks what the lesson wants made, or else what a change would do", .quiz)
+    .session, "quiz",
+    "asks you to make what the lesson wants, or to predict what a change would do", .quiz)
 }
 
 extension Verb {
@@ -140,7 +141,7 @@ extension Quiz {
         + (old.constraints..<new.constraints).compactMap {
           now.constraint(ConstraintID($0))?.name
         }
-      if !added.isEmpty { return "nothing is to be added, and \(Text.list(added)) came" }
+      if !added.isEmpty { return "nothing may be added, but \(Text.list(added)) was" }
     }
     if rules.contains(.noneChanged) {
       let changed =

@@ -18,7 +18,7 @@ extension RewriteLine: SessionLine {
 extension Verb {
   static let rewrite = Verb(
     .session, "rewrite [NUM [LINE]]",
-    "puts another line in the place of an earlier one, or that one into the prompt",
+    "replaces an earlier line, or puts it into the prompt for editing",
     examples: ["new", "view {new}", "{new}.width == 100", "rewrite 2 {new}.width == 120"],
     seeAlso: ["history", "undo", "expect"]
   ) { parser throws(SyntaxError) in

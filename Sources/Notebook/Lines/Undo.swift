@@ -17,7 +17,7 @@ extension Verb {
 
 extension Verb {
   static let redo = Verb(
-    .session, "redo [NUM]", "does again what was taken back",
+    .session, "redo [NUM]", "redoes what was undone",
     examples: ["view {new}", "undo", "redo"],
     seeAlso: ["undo"]
   ) { parser throws(SyntaxError) in

@@ -135,7 +135,7 @@ private func difference(
   let reasons = DifferenceReason(session: session)
   let mayFail = entry.words.contains(.expectError)
   if mayFail, status < .expectationFailed {
-    return "it was accepted, and the fence says expect-error"
+    return "it was accepted, but the fence says expect-error"
   }
   guard let recorded = entry.recorded else {
     if mayFail || status < .expectationFailed { return nil }
