@@ -139,25 +139,6 @@ import Testing
     #expect(frames(text, "grid c") == ["grid x 20 y 20 w 166 h 56", "c x 0 y 26 w 60 h 30"])
   }
 
-  @Test func `a label tells the insets of the button below it`() throws {
-    // The label ends at 98 in its frame, so the column does, and the box 2 points inside its own.
-    func cell(_ row: Int, _ view: String) -> String {
-      "<gridCell row=\"r\(row)\" column=\"c1\" id=\"cell\(row)\">\(view)</gridCell>"
-    }
-    let label = """
-      <textField key="contentView" \(Sample.off) id="label">\(Sample.rect(30, 30, 70, 16))\
-      <textFieldCell key="cell" title="Name"/></textField>
-      """
-    let check = """
-      <button key="contentView" \(Sample.off) id="check">\(Sample.rect(20, 0, 80, 18))\
-      <buttonCell key="cell" type="check" title="Check" bezelStyle="regularSquare"/></button>
-      """
-    let text = Self.file(
-      "xPlacement=\"trailing\"", rows: ["", ""], columns: [""], cell(1, label) + cell(2, check))
-    let lines = try Translation.interfaceFile(text).lines
-    #expect(lines.contains { $0.hasPrefix("view check") && $0.contains("insets 1 2 1 2") })
-  }
-
   @Test func `hidden rows and columns take no room and hide their views`() {
     let row = Self.file("", rows: ["hidden=\"YES\"", ""], columns: ["", ""], Self.four)
     #expect(

@@ -98,12 +98,12 @@ import Testing
     #expect(lines.contains("view view in root"), "\(lines)")
   }
 
-  @Test func `the margins of a collection's cell are those that frames tell`() throws {
+  @Test func `a collection's cell has the usual margins`() throws {
     let cell = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="15400" \
       useAutolayout="YES"><device id="retina4_7"/><objects><collectionViewCell id="ce">\
       \(Self.rect(0, 0, 375, 100))<view key="contentView">\(Self.rect(0, 0, 375, 100))<subviews>
-      <view \(Self.off) id="v">\(Self.rect(16, 0, 343, 100))</view></subviews></view><constraints>
+      <view \(Self.off) id="v">\(Self.rect(8, 0, 359, 100))</view></subviews></view><constraints>
       <constraint firstItem="v" firstAttribute="leading" secondItem="ce" \
       secondAttribute="leadingMargin" id="a"/>
       <constraint firstAttribute="trailingMargin" secondItem="v" secondAttribute="trailing" id="b"/>
@@ -111,8 +111,8 @@ import Testing
       </collectionViewCell></objects></document>
       """
     let lines = try Translation.interfaceFile(cell).lines
-    #expect(lines.contains { $0.hasSuffix("margins 8 16 8 16") }, "\(lines)")
-    #expect(!imported(cell).contains("w 343→"), "\(imported(cell))")
+    #expect(!lines.contains { $0.contains("margins") }, "\(lines)")
+    #expect(!imported(cell).contains("w 359→"), "\(imported(cell))")
   }
 
   @Test func `a symbol whose frame is not its alignment contradicts no constraint of its own`() {

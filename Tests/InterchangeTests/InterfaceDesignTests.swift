@@ -91,26 +91,26 @@ import Testing
 
   // MARK: - Safe area and margins
 
-  private static let box = "<view \(off) id=\"bx\">\(rect(0, 92, 375, 500))</view>"
-
-  /// A view from 92 to 592 of 667 points, tied to the safe area by two constants.
-  private static func tied(_ top: Int, _ bottom: Int) throws -> [String] {
+  /// A view from 92 to 592 of 667 points, tied to the safe area and a margin by some constants.
+  private static func tied(_ top: Int, _ bottom: Int, _ leading: Int) throws -> [String] {
     let file = Self.file(
-      Self.box,
+      "<view \(off) id=\"bx\">\(rect(36, 92, 300, 500))</view>",
       constraints: """
         <constraint firstItem="bx" firstAttribute="top" secondItem="sa" secondAttribute="top" \
         constant="\(top)" id="a"/><constraint firstItem="sa" firstAttribute="bottom" \
-        secondItem="bx" secondAttribute="bottom" constant="\(bottom)" id="b"/>
-        """)
+        secondItem="bx" secondAttribute="bottom" constant="\(bottom)" id="b"/><constraint \
+        firstItem="bx" firstAttribute="leading" secondItem="rt" secondAttribute="leadingMargin" \
+        constant="\(leading)" id="c"/>
+        """, tools: "22505")
     return try Translation.interfaceFile(file).lines
   }
 
-  @Test func `a constraint to the safe area tells which bars there were`() throws {
-    // 92 - 28 from the top; the bottom of 592 and 26 leave 49 of 667.
-    #expect(try Self.tied(28, 26).contains("set root.safe = 64 0 49 0"))
-    // No bars leave 84 and 34 points: the view is elsewhere, and the safe area is the device's.
-    let lines = try Self.tied(8, 41)
-    #expect(!lines.contains { $0.hasPrefix("set root.safe = 84") || $0.hasSuffix(" 34 0") })
+  /// With 28 and 26 there would be bars of 44 and 49, with 16 a margin of 20.
+  @Test(arguments: [(28, 26, 16), (8, 41, 20), (72, 75, 36)])
+  func `no stored frame makes a bar or a margin`(top: Int, bottom: Int, leading: Int) throws {
+    let lines = try Self.tied(top, bottom, leading)
+    #expect(lines.contains("set root.safe = 20 0 0 0"), "\(lines)")
+    #expect(lines.contains("set root.margins = 0 16 0 16"), "\(lines)")
   }
 
   @Test(arguments: [
@@ -121,7 +121,7 @@ import Testing
     // A view of another size lies at the top of the screen.
     ("retina6_12", "22505", 320, 400, "59 0 0 0"),
   ])
-  func `where none tells it, the screen and the version of Xcode do`(
+  func `the screen and the version of Xcode tell the safe area`(
     device: String, tools: String, width: Int, height: Int, safe: String
   ) throws {
     let file = Self.file("", device: device, tools: tools, width: width, height: height)
@@ -132,16 +132,6 @@ import Testing
     #expect(try Translation.interfaceFile(Self.file("")).lines[1] == "set root.scale = 2")
     let large = Self.file("", device: "retina6_12")
     #expect(try Translation.interfaceFile(large).lines[1] == "set root.scale = 3")
-  }
-
-  @Test func `a constraint to a margin tells how wide it was`() throws {
-    let tied = Self.file(
-      "<view \(Self.off) id=\"bx\">\(Self.rect(36, 0, 100, 100))</view>",
-      constraints: """
-        <constraint firstItem="bx" firstAttribute="leading" secondItem="rt" \
-        secondAttribute="leadingMargin" constant="16" id="a"/>
-        """)
-    #expect(try Translation.interfaceFile(tied).lines.contains("set root.margins = 0 20 0 16"))
   }
 
   @Test func `a stack with margins of its own lays out within them`() throws {
@@ -155,18 +145,18 @@ import Testing
       })
   }
 
-  @Test func `a stack has no margins where a stored frame tells so`() throws {
+  @Test func `a stack without margins of its own has none`() throws {
     let stack = """
       <stackView \(Self.off) id="st">\(Self.rect(0, 0, 100, 40))<subviews><view \(Self.off) \
       id="v">\(Self.rect(0, 0, 100, 40))</view></subviews><constraints><constraint firstItem="v" \
       firstAttribute="top" secondItem="st" secondAttribute="topMargin" id="a"/></constraints>\
       </stackView>
       """
-    let output = imported(Self.file(stack))
+    let output = imported(Self.file(stack, tools: "15000"))
     #expect(!output.contains("cannot all hold"), "\(output)")
     #expect(
       try Translation.interfaceFile(Self.file(stack)).lines.contains {
-        $0.hasSuffix("margins 0 8 8 8")
+        $0.hasSuffix("margins 0 0 0 0")
       })
   }
 

@@ -32,14 +32,14 @@ import Testing
 
   /// A scene in a navigation controller that is written with these attributes and parts.
   private static func navigation(
-    _ attributes: String, _ parts: String = "", height: Int = 667
+    _ attributes: String, _ parts: String = "", height: Int = 667, tools: String = "22505"
   ) -> String {
     let controller = """
       <scene><objects><navigationController \(attributes) id="nc">\(parts)<connections><segue \
       destination="vc" kind="relationship" relationship="rootViewController" id="sg"/>\
       </connections></navigationController></objects></scene></scenes>
       """
-    return InterfaceDesignTests.file("", tools: "22505", height: height)
+    return InterfaceDesignTests.file("", tools: tools, height: height)
       .replacing("<document ", with: "<document initialViewController=\"vc\" ")
       .replacing("</scenes>", with: controller)
   }
@@ -56,9 +56,41 @@ import Testing
     #expect(lines.contains("set root.safe = \(safe)"), "\(lines)")
   }
 
-  @Test func `the bar of a sheet, which is lower than the screen, is higher`() throws {
-    let lines = try Translation.interfaceFile(Self.navigation("", height: 647)).lines
-    #expect(lines.contains("set root.safe = 56 0 0 0"), "\(lines)")
+  /// Bars of 44 and 96 points became 54 and 106 in Xcode 26; those of sheets are higher.
+  @Test(arguments: [
+    ("22505", 667, false, "64"), ("22505", 667, true, "116"), ("22505", 647, false, "56"),
+    ("22505", 647, true, "108"), ("24128", 667, false, "74"), ("24128", 667, true, "126"),
+    ("24128", 647, false, "70"), ("24128", 647, true, "126"),
+    // The view begins below the bar.
+    ("22505", 603, false, "0"), ("24128", 593, false, "0"),
+  ])
+  func `the height of a navigation bar follows from the version and the height of the view`(
+    tools: String, height: Int, isLarge: Bool, top: String
+  ) throws {
+    let bar = isLarge ? "<navigationBar key=\"navigationBar\" largeTitles=\"YES\"/>" : ""
+    let file = Self.navigation("", bar, height: height, tools: tools)
+    let lines = try Translation.interfaceFile(file).lines
+    #expect(lines.contains("set root.safe = \(top) 0 0 0"), "\(lines)")
+  }
+
+  /// Since Xcode 11.4 a tab bar covers 97 points at the top of a television's screen, a navigation
+  /// bar 145.
+  @Test(arguments: [
+    ("14113", "tabBarController", "viewControllers", "60"),
+    ("15505", "tabBarController", "viewControllers", "157"),
+    ("15505", "navigationController", "rootViewController", "205"),
+    ("11542", "navigationController", "rootViewController", "145"),
+    ("15505", "splitViewController", "detailViewController", "205"),
+  ])
+  func `the bars of a television are at the top`(
+    tools: String, controller: String, relationship: String, top: String
+  ) throws {
+    let file = Self.navigation("", tools: tools).replacing(".CocoaTouch.", with: ".AppleTV.")
+      .replacing("width=\"375\" height=\"667\"", with: "width=\"1920\" height=\"1080\"")
+      .replacing("navigationController", with: controller)
+      .replacing("rootViewController", with: relationship)
+    let lines = try Translation.interfaceFile(file).lines
+    #expect(lines.contains { $0.hasPrefix("set root.safe = \(top) ") }, "\(lines)")
   }
 
   /// Xcode 9 brought safe areas, and Xcode 12 made those of a television wider.

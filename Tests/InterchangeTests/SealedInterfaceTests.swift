@@ -116,4 +116,68 @@ import Testing
       }
     }
   }
+
+  /// A view of a Mac with controls of random forms and sizes, tied to its corner and to each other,
+  /// stored elsewhere by some amounts.
+  private static func controls(seed: Int, moved: (x: Double, y: Double)) -> String {
+    var random = SeededNumbers(seed: seed)
+    var (views, pins, before) = ("", "", "rt")
+    for number in 0..<Int.random(in: 2...6, using: &random) {
+      let name = ["field", "pop-up", "push", "check", "radio"].randomElement(using: &random) ?? ""
+      let size = ["", "small"].randomElement(using: &random) ?? ""
+      let (x, y) = (
+        Double.random(in: 0...300, using: &random).rounded(),
+        Double.random(in: 0...150, using: &random).rounded()
+      )
+      let height = Double.random(in: 14...32, using: &random).rounded()
+      views += MacControlTests.control(name, size).replacing("OFF", with: MacControlTests.off)
+        .replacing("id=\"x\"", with: "id=\"x\(number)\" userLabel=\"x\(number)\"")
+        .replacing("SIZE", with: MacControlTests.rect(x + moved.x, y + moved.y, 80, height))
+        .replacing("REST", with: "")
+      let edges = Bool.random(using: &random) ? ["leading", "bottom"] : ["trailing", "top"]
+      for edge in edges {
+        let constant = Double.random(in: -30...30, using: &random).rounded()
+        pins += MacControlTests.pin("x\(number)", edge, before, constant)
+      }
+      if Bool.random(using: &random) { before = "x\(number)" }
+    }
+    let tools = ["11762", "14460", "21701", "24127"].randomElement(using: &random) ?? ""
+    return MacControlTests.file(views, pins, tools: tools)
+  }
+
+  /// Positions tell at most which of several conflicting constraints comes last.
+  @Test func `no line is read from where the controls of a Mac are stored`() throws {
+    for seed in 0..<60 {
+      let stored = Self.controls(seed: seed, moved: (0, 0))
+      let lines = try Translation.interfaceFile(stored).lines.sorted()
+      for moved in [(37.0, 53.0), (-31, 209)] {
+        let file = Self.controls(seed: seed, moved: moved)
+        let other = try Translation.interfaceFile(file).lines.sorted()
+        #expect(other == lines, "seed \(seed) \(moved)")
+      }
+    }
+  }
+
+  /// Panes are as long as they are stored, one after another, wherever they are stored.
+  @Test func `panes of a split view lie one after another`() throws {
+    func file(_ moved: Double) -> String {
+      let panes = [(0.0, 120.0), (121, 80), (202, 198)].enumerated().map { place, pane in
+        """
+        <customView id="p\(place)" userLabel="p\(place)">\
+        \(MacControlTests.rect(pane.0 + moved, moved, pane.1, 200))<autoresizingMask \
+        key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></customView>
+        """
+      }.joined()
+      return MacControlTests.file(
+        """
+        <splitView vertical="YES" id="sp">\(MacControlTests.rect(0, 0, 400, 200))<subviews>\
+        \(panes)</subviews></splitView>
+        """, "", tools: "21701")
+    }
+    let lines = try Translation.interfaceFile(file(0)).lines
+    #expect(lines.contains { $0.contains("p1.left ==") && $0.contains("121") }, "\(lines)")
+    // The y of a pane is stored from its own corner.
+    func horizontal(_ lines: [String]) -> [String] { lines.filter { $0.contains(".left") } }
+    #expect(try horizontal(Translation.interfaceFile(file(37)).lines) == horizontal(lines))
+  }
 }

@@ -5,14 +5,12 @@ import AutoLayout
 struct InterfaceCanvas {
   let document: InterfaceDocument
   let index: InterfaceIndex
-  private let controls: ControlInsets
   /// The stored alignment rectangles, from the scene's corner, by the identifiers of their views.
   private var places: [String: InterfaceRectangle] = [:]
 
   init(_ document: InterfaceDocument, _ index: InterfaceIndex) {
     self.document = document
     self.index = index
-    controls = ControlInsets(document, index)
     collectPlaces(document.root, in: nil, from: (0, 0))
   }
 
@@ -42,22 +40,46 @@ struct InterfaceCanvas {
 
   /// Returns the stored alignment rectangle, measured from that of the superview.
   func placedFrame(of element: XMLElement, in parent: XMLElement?) -> InterfaceRectangle? {
-    var frame = alignmentFrame(of: element, in: parent)
-    guard let parent else { return frame }
-    let outer = alignmentInsets(of: parent)
-    frame?.x -= outer.left
-    frame?.y -= outer.top
+    guard var frame = alignmentFrame(of: element, in: parent) else { return nil }
+    switch parent?.name {
+    // The content of a clip view lies in its corner, and panes one after another.
+    case "clipView": (frame.x, frame.y) = (0, 0)
+    case "splitView":
+      let place = parent.map { paneOffset(of: element, in: $0) } ?? 0
+      if parent?["vertical"] == "YES" { frame.x = place } else { frame.y = place }
+    default:
+      let outer = parent.map(alignmentInsets) ?? .zero
+      frame.x -= outer.left
+      frame.y -= outer.top
+    }
     return frame
+  }
+
+  /// Returns where a pane of a split view begins: after those before it and their dividers.
+  private func paneOffset(of pane: XMLElement, in split: XMLElement) -> Double {
+    let panes = split.child("subviews")?.children ?? []
+    func length(_ view: XMLElement) -> Double {
+      let size = view.child("rect", key: "frame")?.size ?? (0, 0)
+      return split["vertical"] == "YES" ? size.width : size.height
+    }
+    let before = panes.prefix { $0["id"] != pane["id"] }
+    let dividers = length(split) - panes.map(length).reduce(0, +)
+    return before.map(length).reduce(0, +)
+      + max(0, dividers) * Double(before.count) / Double(max(1, panes.count - 1))
   }
 
   /// Returns the insets by which a view's frame reaches beyond its alignment rectangle.
   func alignmentInsets(of element: XMLElement) -> EdgeInsets {
     if document.isMac {
-      return element["id"].flatMap { controls.told[$0] }
-        ?? MacControls.alignmentInsets(of: element, version: document.version)
+      let usual = MacControls.alignmentInsets(
+        of: element, version: document.version, ownHeight: index.ownLength("height", of: element))
+      return MacControls.isControl(element) ? insets(of: element, usual) : usual
     }
     let kind = document.kind(of: element) ?? .view
-    if kind == .image { return symbolInsets(of: element) }
+    if kind == .image {
+      let isSymbol = element["image"].map(index.symbols.contains) ?? false
+      return isSymbol ? insets(of: element, .zero) : .zero
+    }
     guard kind == .slider else { return kind.defaults.alignmentInsets }
     // The knob reached beyond the track until sliders became higher than 31 in Xcode 26.
     let isOld =
@@ -65,20 +87,27 @@ struct InterfaceCanvas {
     return isOld ? EdgeInsets(top: 0, left: 2, bottom: 1, right: 2) : .zero
   }
 
-  /// The insets of a view that shows a symbol of the system, whose drawing is larger or smaller than
-  /// its alignment rectangle: constraints give the size of the latter, the frame that of the former.
-  private func symbolInsets(of element: XMLElement) -> EdgeInsets {
-    guard let image = element["image"], index.symbols.contains(image),
-      let stored = element.child("rect", key: "frame")?.size
-    else { return .zero }
-    func inset(_ attribute: String, _ stored: Double) -> Double {
+  /// Returns the insets of a view whose drawing is larger or smaller than its alignment rectangle:
+  /// constraints give the size of the latter, the frame that of the former.
+  ///
+  /// The difference is divided as the usual insets are, or into halves.
+  private func insets(of element: XMLElement, _ usual: EdgeInsets) -> EdgeInsets {
+    guard element["misplaced"] != "YES", let stored = element.child("rect", key: "frame")?.size
+    else { return usual }
+    func pair(
+      _ attribute: String, _ stored: Double, _ near: Double, _ far: Double
+    ) -> (Double, Double) {
+      // Stored sizes that are stale are off by more.
       guard let length = index.ownLength(attribute, of: element),
-        abs(stored - length) <= length / 3
-      else { return 0 }
-      return (stored - length) / 2
+        (document.isMac ? 0...16 : -length / 3...length / 3).contains(stored - length)
+      else { return (near, far) }
+      let (both, usual) = (stored - length, near + far)
+      return usual > 0
+        ? (both * near / usual, both * far / usual) : (both / 2, both / 2)
     }
-    let (x, y) = (inset("width", stored.width), inset("height", stored.height))
-    return EdgeInsets(top: y, left: x, bottom: y, right: x)
+    let (left, right) = pair("width", stored.width, usual.left, usual.right)
+    let (top, bottom) = pair("height", stored.height, usual.top, usual.bottom)
+    return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
   }
 
   /// Returns whether Interface Builder gave up a required constraint because not all can hold: it

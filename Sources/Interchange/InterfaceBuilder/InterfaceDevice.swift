@@ -7,9 +7,15 @@ struct InterfaceDevice {
   /// Pixels a point.
   let scale: Double
   /// The insets of the status bar, the housing and the home indicator.
+  let housing: EdgeInsets
+  /// The insets that the whole screen has on the canvas.
   let safeArea: EdgeInsets
   /// Its size classes, in its orientation.
   let traits: Traits
+  /// Indicates whether it is a tablet.
+  var isPad = false
+  /// Indicates whether it lies on its side.
+  var isLandscape = false
 
   /// The names of screens in files, and devices that have them.
   static let names = [String: String](
@@ -40,53 +46,61 @@ struct InterfaceDevice {
   /// safe areas, 14800 of Xcode 11, 22000 of Xcode 15.
   init?(_ element: XMLElement?, version: Double, isTV: Bool) {
     if isTV {
-      (size, scale) = (Size(width: 1920, height: 1080), 1)
-      traits = Traits(width: .regular, height: .regular)
       let side: Double = version < 17000 ? 90 : 80
-      safeArea =
-        version < 13000
-        ? .zero : EdgeInsets(top: 60, left: side, bottom: 60, right: side)
+      self.init(
+        Size(width: 1920, height: 1080), Traits(width: .regular, height: .regular),
+        version < 13000 ? .zero : EdgeInsets(top: 60, left: side, bottom: 60, right: side))
       return
     }
     guard let name = element?["id"] else { return nil }
-    guard let device = Self.names[name].flatMap(Device.named) else { return nil }
-    scale = device.scale
-    let isLandscape = element?["orientation"] == "landscape"
-    traits = device.screen(isLandscape: isLandscape)?.traits ?? Traits()
-    guard element?["orientation"] != "landscape" else {
-      size = Size(width: device.size.height, height: device.size.width)
-      var insets = device.landscapeSafeArea
-      if device.isPad { insets.top = max(20, insets.top) }
-      safeArea = insets
-      return
-    }
-    size = device.size
-    var insets = device.portraitSafeArea
-    switch name {
-    // Xcode 15 draws the housing of later devices.
-    case "retina5_9" where version >= 22000: insets.top = 50
-    case "retina6_1" where version < 21000, "retina6_7" where version < 21000: insets.top = 44
-    default: break
-    }
-    if insets.top == 0 {
-      // From Xcode 11 to 14 screens with a home button had no status bar.
-      insets.top = (14800..<22000).contains(version) && !device.isPad ? 0 : 20
-    }
-    if Self.countsTwice(version), insets.bottom > 0 {
-      (insets.top, insets.bottom) = (2 * insets.top, 2 * insets.bottom)
-    }
-    safeArea = insets
+    self.init(named: name, isLandscape: element?["orientation"] == "landscape", version)
   }
 
-  /// Returns whether a version takes a housing and the home indicator into account twice, as Xcode 16
-  /// does.
-  static func countsTwice(_ version: Double) -> Bool { (23700..<32000).contains(version) }
+  private init?(named name: String, isLandscape: Bool, _ version: Double) {
+    guard let device = Self.names[name].flatMap(Device.named) else { return nil }
+    scale = device.scale
+    isPad = device.isPad
+    self.isLandscape = isLandscape
+    traits = device.screen(isLandscape: isLandscape)?.traits ?? Traits()
+    var portrait = device.portraitSafeArea
+    switch name {
+    // Xcode 15 draws the housing of later devices.
+    case "retina5_9" where version >= 22000: portrait.top = 50
+    case "retina6_1" where version < 21000, "retina6_7" where version < 21000: portrait.top = 44
+    default: break
+    }
+    let hasHousing = portrait.bottom > 0
+    // From Xcode 11 to 14.2 screens with a home button had no status bar.
+    if !hasHousing { portrait.top = (14800..<21700).contains(version) ? 0 : 20 }
+    let isTurned = isLandscape && !isPad
+    size =
+      isLandscape ? Size(width: device.size.height, height: device.size.width) : device.size
+    housing = isTurned ? device.landscapeSafeArea : portrait
+    // Xcode 16 and 26 take a housing and the home indicator into account twice.
+    let isTwice = (23700..<32000).contains(version) && hasHousing && !isPad
+    safeArea =
+      isTwice
+      ? EdgeInsets(
+        top: housing.top + portrait.top, left: housing.left,
+        bottom: housing.bottom + portrait.bottom, right: housing.right) : housing
+  }
 
-  /// Returns the insets of the first device that has a size, for a file that names no device.
-  static func safeArea(ofSize width: Double?, _ height: Double?) -> EdgeInsets {
-    let device = Device.all.first { $0.size.width == width && $0.size.height == height }
-    var insets = device?.portraitSafeArea ?? .zero
-    if insets.top == 0 { insets.top = 20 }
-    return insets
+  /// Finds the screen that a view of some size fills: one with a housing, or a plain one of that
+  /// size.
+  init(filledBy size: Size, version: Double) {
+    for name in Self.names.keys.sorted() {
+      if let other = InterfaceDevice(named: name, isLandscape: false, version),
+        other.size == size, other.housing.bottom > 0
+      {
+        self = other
+        return
+      }
+    }
+    self.init(size, Traits(), EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+  }
+
+  private init(_ size: Size, _ traits: Traits, _ insets: EdgeInsets) {
+    (self.size, self.traits, scale) = (size, traits, 1)
+    (housing, safeArea) = (insets, insets)
   }
 }

@@ -1,12 +1,7 @@
 import AutoLayout
 
 /// The margins of a document's views.
-struct InterfaceMargins {
-  /// The margin of a view at each edge.
-  private static let usual = 8.0
-
-  let canvas: InterfaceCanvas
-
+enum InterfaceMargins {
   /// Returns the settings of the margins that an element has of its own, empty if there are none.
   static func own(of element: XMLElement) -> [Setting] {
     let kinds: [(String, String, String, ItemProperty)] = [
@@ -27,19 +22,13 @@ struct InterfaceMargins {
     return []
   }
 
-  /// Returns the margins of a view without its own, if stored frames show narrower ones than the
-  /// default.
-  ///
-  /// A stack view's margins are 0. A collection's cell gets the margins that its stored frames
-  /// show.
-  func stored(of element: XMLElement) -> [Setting] {
-    guard !canvas.document.isMac, element.name != "tableViewCell", Self.own(of: element).isEmpty
-    else { return [] }
-    let stored = StoredEdges(of: element, on: canvas)
-    let told = ["top", "left", "bottom", "right"].map(stored.knownMargin)
-    let isCell = element.name == "collectionViewCell"
-    guard told.contains(where: { $0.map { $0 < Self.usual || isCell } ?? false }) else { return [] }
-    return [Setting(.margins, .numbers(told.map { $0 ?? Self.usual }))]
+  /// Returns the margins of a view without its own, empty if they are the usual ones: those of a
+  /// stack view are 0.
+  static func usual(of element: XMLElement) -> [Setting] {
+    guard element.name == "stackView", own(of: element).isEmpty, isTied(toMarginsOf: element) else {
+      return []
+    }
+    return [Setting(.margins, EdgeInsets.zero.value)]
   }
 
   /// Returns whether something is laid out within a view's margins, which the file does not measure
@@ -47,7 +36,12 @@ struct InterfaceMargins {
   static func areUsed(in element: XMLElement) -> Bool {
     guard element["insetsLayoutMarginsFromSafeArea"] == nil else { return false }
     if element["layoutMarginsRelativeArrangement"] == "YES" { return true }
-    return element.child("constraints")?.children.contains { constraint in
+    return isTied(toMarginsOf: element)
+  }
+
+  /// Returns whether a constraint in a view speaks of its margins.
+  private static func isTied(toMarginsOf element: XMLElement) -> Bool {
+    element.child("constraints")?.children.contains { constraint in
       ["first", "second"].contains { side in
         let item = constraint["\(side)Item"]
         return constraint["\(side)Attribute"]?.contains(text: "Margin") == true

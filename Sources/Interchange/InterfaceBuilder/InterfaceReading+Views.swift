@@ -186,7 +186,7 @@ extension InterfaceReading {
     var pins: [OutlineEquation<String>] = []
     if case .scene = role, InterfaceScene.isPlain(element) {
     } else {
-      own += InterfaceMargins(canvas: canvas).stored(of: element)
+      if !document.isMac { own += InterfaceMargins.usual(of: element) }
     }
     switch role {
     case .subview:

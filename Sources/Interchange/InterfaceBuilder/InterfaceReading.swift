@@ -42,7 +42,7 @@ struct InterfaceReading {
       output.leaveWhole(part.name, part)
     }
     if document.isMac { output.write("set root.platform = \(document.platform.rawValue)") }
-    let surroundings = SceneSurroundings(on: canvas)
+    let surroundings = SceneSurroundings(in: document)
     let isAlone = scenes.count == 1 && scenes[0].isPlain
     if isAlone {
       readRoot(scenes[0], in: surroundings)

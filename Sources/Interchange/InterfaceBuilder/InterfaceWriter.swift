@@ -149,14 +149,14 @@ public struct InterfaceWriter {
   /// screen of a size of its own.
   private mutating func screen(of world: World) -> (device: [XMLElement], metrics: [XMLElement]) {
     let safe = world.effectiveSafeArea
+    let version = Double(Self.version.tools) ?? 0
     var similar: [XMLElement] = []
     for name in InterfaceDevice.names.keys.sorted() {
       for orientation in ["portrait", "landscape"] {
         let element = XMLElement(
           "device", [("id", name), ("orientation", orientation), ("appearance", "light")])
         guard
-          let device = InterfaceDevice(
-            element, version: Double(Self.version.tools) ?? 0, isTV: false),
+          let device = InterfaceDevice(element, version: version, isTV: false),
           device.scale == world.scale, device.traits == world.traits
         else { continue }
         // A screen of another size has the pixels of a device.
@@ -177,7 +177,7 @@ public struct InterfaceWriter {
         }
       }
     }
-    var usual = InterfaceDevice.safeArea(ofSize: world.size.width, world.size.height)
+    var usual = InterfaceDevice(filledBy: world.size, version: version).safeArea
     usual.top = 0
     if world.scale == 1 { similar = [] } else { usual.bottom = 0 }
     if safe != usual { unsaid.append("the safe area \(safe.value.text)") }

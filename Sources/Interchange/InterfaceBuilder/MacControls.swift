@@ -19,24 +19,31 @@ enum MacControls {
     case "textField": return cell?["borderStyle"] == nil ? insets(0, 2, 0, 2) : .zero
     case "button":
       let height = element.child("rect", key: "frame")?.size?.height
-      if cell?["type"] == "roundRect", height == 19, size == nil { return insets(0, 0, 1, 0) }
+      if ["roundRect", "recessed", "inline"].contains(cell?["type"]), [17, 19].contains(height) {
+        return insets(0, 0, 1, 0)
+      }
       return button(cell, size, version)
-    case "popUpButton": return popUp(cell, size, version)
-    case "box": return box(element)
+    case "popUpButton":
+      let height = element.child("rect", key: "frame")?.size?.height
+      return version < 17000 ? oldPopUp(cell, size, height) : popUp(cell, size)
+    case "box": return box(element, version)
     case "tabView":
       let hasTabs = element["type"]?.hasPrefix("noTabs") != true
       return hasTabs ? insets(6, 7, 10, 7) : .zero
-    case "colorWell": return element["colorWellStyle"] == nil ? insets(2, 3, 2, 3) : .zero
+    case "colorWell":
+      // Lower wells are drawn without a border.
+      let height = element.child("rect", key: "frame")?.size?.height ?? 0
+      return element["colorWellStyle"] == nil && height > 24 ? insets(2, 3, 2, 3) : .zero
     case "slider": return slider(element)
     case "segmentedControl":
       return cell?["style"] == "roundRect" ? insets(1, 1, 1, 1) : insets(1, 2, 1, 2)
     case "switch": return insets(1, 2, 2, 2)
     case "comboBox": return size == "small" ? insets(1, 0, 4, 3) : insets(2, 0, 4, 3)
-    case "stepper": return version < 17000 ? insets(2, 3, 0, 3) : insets(4, 3, 0, 3)
+    case "stepper": return version < 17000 ? insets(2, 3, 3, 3) : insets(4, 3, 0, 3)
     case "datePicker": return insets(4, 0, 0, 3)
     case "progressIndicator":
       let isBar = element["style"] != "spinning" && size == nil
-      return isBar && version >= 17000 ? insets(1, 0, 1, 0) : .zero
+      return isBar ? insets(1, 0, 1, 0) : .zero
     case "pathControl":
       return cell?["pathStyle"] == "popUp" ? insets(2, 3, 4, 3) : .zero
     default: return .zero
@@ -56,25 +63,42 @@ enum MacControls {
       default: return isOld ? insets(4, 6, 7, 6) : insets(5, 7, 7, 7)
       }
     case ("check", _) where size == "large": return insets(2.5, 3, 2.5, 0)
-    case ("radio", _) where size == "large": return insets(1.5, 3, 1.5, 0)
+    // From about macOS 13 on.
+    case ("radio", _) where size == "large":
+      return version < 20000 ? insets(2.5, 3, 2.5, 0) : insets(1.5, 3, 1.5, 0)
+    case ("check", _) where isOld && size == "small": return insets(3, 3, 3, 2)
     case ("check", _), ("radio", _):
       return isOld ? insets(2, 2, 2, 2) : insets(1, size == nil ? 2 : 1, 1, 0)
-    case ("help", _): return size == "small" ? insets(1, 1, 2, 2) : insets(1, 3, 4, 2)
+    case ("help", _) where size == "small": return insets(1, 1, 2, 2)
+    case ("help", _): return isOld ? insets(1, 2, 3, 2) : insets(1, 3, 4, 2)
+    case ("disclosure", _): return insets(3, 4, 3, 4)
     case ("smallSquare", _): return insets(1, 0, 1, 0)
     case ("roundTextured", _): return insets(1, 1, 2, 1)
     default: return .zero
     }
   }
 
-  private static func popUp(
-    _ cell: XMLElement?, _ size: String?, _ version: Double
+  /// Returns the insets of a pop-up button before macOS 11.
+  private static func oldPopUp(
+    _ cell: XMLElement?, _ size: String?, _ height: Double?
   ) -> EdgeInsets {
+    guard cell?["type"] == "push", cell?["bezelStyle"] == "rounded" else {
+      return popUp(cell, size)
+    }
+    switch size {
+    case "large": return popUp(cell, size)
+    case "small": return insets(1, 3, 3, 3)
+    case "mini": return insets(0, 1, 2, 2)
+    default: return insets(height == 25 ? 1 : 2, 2, 3, 3)
+    }
+  }
+
+  private static func popUp(_ cell: XMLElement?, _ size: String?) -> EdgeInsets {
     switch (cell?["type"], cell?["bezelStyle"], size) {
     case ("push", "rounded", "large"): return insets(6, 5, 6, 5)
     case ("push", "rounded", "small"): return insets(2, 4, 4, 4)
     case ("push", "rounded", "mini"): return insets(1, 2, 2, 3)
-    case ("push", "rounded", _):
-      return version < 17000 ? insets(2, 2, 3, 3) : insets(1, 3, 4, 4)
+    case ("push", "rounded", _): return insets(1, 3, 4, 4)
     case ("roundTextured", _, _): return insets(1, 3, 4, 4)
     case ("bevel", _, _): return insets(3, 3, 4, 3)
     case ("smallSquare", _, _): return insets(1, 0, 1, 0)
@@ -89,7 +113,7 @@ enum MacControls {
     return [28, 30].contains(height) ? insets(2, 2, 6, 2) : insets(2, 2, 2, 2)
   }
 
-  private static func box(_ element: XMLElement) -> EdgeInsets {
+  private static func box(_ element: XMLElement, _ version: Double) -> EdgeInsets {
     switch element["boxType"] {
     case "custom", "oldStyle": return .zero
     // A line of one point in the middle of five, or a thicker one between two points.
@@ -97,8 +121,12 @@ enum MacControls {
       let size = element.child("rect", key: "frame")?.size ?? (0, 0)
       let room = min(max(0, (min(size.width, size.height) - 1) / 2), 2)
       return size.width >= size.height ? insets(room, 0, room, 0) : insets(0, room, 0, room)
-    // A title reaches up to the edge.
-    default: return insets(element["titlePosition"] == "noTitle" ? 2 : 0, 3, 4, 3)
+    default:
+      let hasTitle = element["titlePosition"] != "noTitle"
+      let isBare = element["borderType"] == "none" && version >= 17000
+      if isBare || !hasTitle && version >= 24000 { return .zero }
+      // A title reaches up to the edge.
+      return insets(hasTitle ? 0 : 2, 3, 4, 3)
     }
   }
 
@@ -136,7 +164,7 @@ enum MacControls {
   private static let earlierHeights: [String: [Double]] = [
     "button-push-regular": [32], "button-push-large": [40], "button-push-small": [27, 28],
     "button-push-mini": [16], "button-check-regular": [18], "button-check-small": [16],
-    "button-check-large": [22], "button-radio-regular": [18], "button-radio-small": [15, 16],
+    "button-check-large": [22], "button-radio-regular": [], "button-radio-small": [15, 16],
     "button-radio-large": [22], "button-help-regular": [25], "button-help-small": [19],
     "button-help-mini": [15], "popUpButton-push-regular": [25, 26],
     "popUpButton-push-small": [22], "popUpButton-push-mini": [15, 16],
@@ -144,6 +172,7 @@ enum MacControls {
     "slider-regular": [24, 28, 30], "slider-small": [20], "slider-mini": [17],
     "slider-large": [28], "comboBox-regular": [25, 26], "comboBox-small": [22],
     "stepper-regular": [27, 28], "stepper-small": [22], "datePicker-regular": [27, 28],
+    "segmentedControl-regular": [23, 25], "switch-mini": [],
   ]
 
   /// Returns whether constraints speak of another rectangle than the frame of such an element,

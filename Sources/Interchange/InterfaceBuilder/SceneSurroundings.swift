@@ -1,26 +1,35 @@
 import AutoLayout
 
 /// The surroundings of a document's scenes: the bars around controllers, and the safe areas and
-/// margins that follow from them.
+/// margins that follow from them and the screen.
+///
+/// The numbers are those of Interface Builder's canvas, counted over public files of each version.
 struct SceneSurroundings {
-  /// The bars of the controllers around one.
+  /// The bars around a controller.
   private struct Bars: Equatable {
     /// Indicates whether there is a navigation bar.
     var hasTop = false
     /// Indicates whether its titles are large.
     var hasLargeTitle = false
-    /// Indicates whether there is a tab bar.
+    /// Indicates whether there is a tab bar or tool bar.
     var hasBottom = false
+
+    /// Adds the bars that a controller around one brings along.
+    mutating func add(_ outer: Bars) {
+      hasTop = hasTop || outer.hasTop
+      hasLargeTitle = hasLargeTitle || outer.hasLargeTitle
+      hasBottom = hasBottom || outer.hasBottom
+    }
   }
 
   private let document: InterfaceDocument
-  private let canvas: InterfaceCanvas
   /// The bars around controllers, by their identifiers.
   private var bars: [String: Bars] = [:]
+  /// Indicates whether the bars are those of Xcode 26.
+  private var isXcode26: Bool { (24000..<32000).contains(document.version) }
 
-  init(on canvas: InterfaceCanvas) {
-    document = canvas.document
-    self.canvas = canvas
+  init(in document: InterfaceDocument) {
+    self.document = document
     collectBars()
   }
 
@@ -43,17 +52,20 @@ struct SceneSurroundings {
       let before = bars
       for segue in segues {
         var own = bars[segue.to] ?? Bars()
-        let outer = bars[segue.from] ?? Bars()
+        var outer = bars[segue.from] ?? Bars()
         switch segue.kind {
         case "rootViewController":
           own = Bars(
             hasTop: !hidesBar.contains(segue.from),
             hasLargeTitle: hasLargeTitles.contains(segue.from), hasBottom: outer.hasBottom)
-        case "viewControllers": own.hasBottom = true
+        case "viewControllers":
+          own.add(outer)
+          own.hasBottom = true
+        case "masterViewController" where document.isTV, "detailViewController" where document.isTV:
+          own.hasTop = true
         case "show", "push":
-          own.hasTop = own.hasTop || outer.hasTop
-          own.hasLargeTitle = own.hasLargeTitle || outer.hasLargeTitle
-          own.hasBottom = own.hasBottom || outer.hasBottom
+          if document.isTV { outer.hasBottom = false }
+          own.add(outer)
         default: continue
         }
         bars[segue.to] = own
@@ -72,97 +84,124 @@ struct SceneSurroundings {
     for child in element.children { collectSegues(child, from: id, &segues) }
   }
 
-  private func edges(of scene: InterfaceScene) -> StoredEdges {
-    StoredEdges(of: scene.view, bars: scene.barGuides, on: canvas)
+  /// Returns the bars around a controller or a view: simulated ones, or those of its controllers.
+  private func bars(around holder: XMLElement) -> Bars {
+    var bars = self.bars[holder["id"] ?? ""] ?? Bars()
+    if holder.child("navigationItem")?["largeTitleDisplayMode"] == "never" {
+      bars.hasLargeTitle = false
+    }
+    if let top = metrics("TopBar", of: holder) {
+      bars.hasTop = top.name == "simulatedNavigationBarMetrics"
+      bars.hasLargeTitle = false
+    }
+    if let bottom = metrics("BottomBar", of: holder) {
+      bars.hasBottom = bottom.name != "nil" && bottom["translucent"] != "NO"
+    }
+    return bars
   }
 
-  /// Returns the margins of a scene's view, measured from its safe area: those that stored frames
-  /// tell, or the usual ones.
+  private func metrics(_ name: String, of holder: XMLElement) -> XMLElement? {
+    holder.children.first { $0["key"] == "simulated\(name)Metrics" }
+  }
+
+  /// Returns the margins of a scene's view, measured from its safe area.
   func margins(of scene: InterfaceScene) -> EdgeInsets? {
     guard !document.isMac, scene.controller != nil || scene.isPlain,
       scene.view.child("edgeInsets") == nil, scene.view.child("directionalEdgeInsets") == nil
     else { return nil }
-    let told = edges(of: scene).margins
-    let safe = safeInsets(of: scene) ?? .zero
-    let width = scene.size?.width ?? 0
-    let side: Double = width >= 414 ? 20 : 16
-    func margin(_ edge: String, _ usual: Double, _ safe: Double) -> Double {
-      StoredEdges.known(told[edge].map { $0 - safe }, among: [0, 8, 16, 20, 80, 90]) ?? usual
-    }
-    return EdgeInsets(
-      top: margin("top", 0, safe.top), left: margin("left", side, safe.left),
-      bottom: margin("bottom", 0, safe.bottom), right: margin("right", side, safe.right))
+    let isWide =
+      document.isTV ? document.version < 14800 : (scene.size?.width ?? 0) >= 414
+    let side: Double = isWide ? 20 : 16
+    return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
-  /// Returns the insets of bars: those that stored frames tell, else those of the device and scene.
+  /// Returns the insets that the screen and the bars have in a scene's view.
   func safeInsets(of scene: InterfaceScene) -> EdgeInsets? {
     guard !document.isMac,
       scene.controller != nil || scene.view.child("viewLayoutGuide") != nil
     else { return nil }
-    let usual = usualSafeArea(of: scene)
-    let told = edges(of: scene).safe
-    let device =
-      document.device?.safeArea
-      ?? InterfaceDevice.safeArea(ofSize: scene.size?.width, scene.size?.height)
-    let sides = [0, device.left, device.right]
-    func vertical(_ edge: String, _ inset: Double, _ bars: [Double]) -> Double? {
-      let plain = edge == "top" ? [0, 20] : [0, inset]
-      let once = InterfaceDevice.countsTwice(document.version) ? [inset / 2] : []
-      let bases = inset > 20 ? [0, inset] + once : plain
-      return StoredEdges.known(told[edge], among: bases.flatMap { base in bars.map { base + $0 } })
+    let holder = scene.controller ?? scene.view
+    let bars = self.bars(around: holder)
+    let size = scene.size.map { Size(width: $0.width, height: $0.height) }
+    let screen = self.screen(showing: size)
+    var insets = self.insets(of: size ?? screen.size, on: screen, bars, holder)
+    if document.isTV {
+      // A tab bar is at the top.
+      insets.top += (bars.hasTop ? 145 : 0) + (bars.hasBottom && document.version >= 15000 ? 97 : 0)
+    } else if bars.hasBottom {
+      if screen.isPad, document.version >= 23000 {
+        insets.top += 64
+      } else {
+        insets.bottom += screen.isLandscape && !screen.isPad ? 32 : 49
+      }
     }
-    return EdgeInsets(
-      top: vertical("top", device.top, Self.topBars) ?? usual.top,
-      left: StoredEdges.known(told["left"], among: sides) ?? usual.left,
-      bottom: vertical("bottom", device.bottom, Self.bottomBars) ?? usual.bottom,
-      right: StoredEdges.known(told["right"], among: sides) ?? usual.right)
+    return insets
   }
 
-  /// The heights of navigation bars: of telephones, tablets and sheets, with a prompt or a large
-  /// title; and of a television's tab bar.
-  private static let topBars: [Double] = [0, 44, 50, 54, 56, 74, 80, 96, 102, 106, 108]
-  /// The heights of tool bars and tab bars.
-  private static let bottomBars: [Double] = [0, 44, 49, 50]
+  /// Returns the screen on which a view of some size is drawn: the file's, or another device's that
+  /// has this size.
+  private func screen(showing size: Size?) -> InterfaceDevice {
+    let size = size ?? document.device?.size ?? Size(width: 0, height: 0)
+    let other = InterfaceDevice(filledBy: size, version: document.version)
+    guard let device = document.device else { return other }
+    let isOther = device.size.width != size.width && other.housing.bottom > 0 && !document.isTV
+    return isOther ? other : device
+  }
 
-  /// Returns the insets of the bars of the file's device and of the scene.
-  private func usualSafeArea(of scene: InterfaceScene) -> EdgeInsets {
-    let (size, device) = (scene.size, document.device)
-    var insets = device?.safeArea ?? InterfaceDevice.safeArea(ofSize: size?.width, size?.height)
-    let isWhole =
-      size.map {
-        device == nil || $0.width == device?.size.width && $0.height == device?.size.height
-      } ?? true
-    let holder = scene.controller ?? scene.view
-    func has(_ key: String) -> Bool {
-      holder.children.contains { $0["key"] == key && $0.name != "nil" }
-    }
-    let bars = self.bars[holder["id"] ?? ""]
-    let simulated = holder.children.first { $0["key"] == "simulatedTopBarMetrics" }
-    let hasTopBar = has("simulatedTopBarMetrics") || bars?.hasTop == true
+  /// Returns the insets of a view of some size: of the screen, and of a navigation bar on it.
+  private func insets(
+    of size: Size, on screen: InterfaceDevice, _ bars: Bars, _ holder: XMLElement
+  ) -> EdgeInsets {
+    let version = document.version
+    let (whole, housing) = (screen.safeArea, screen.housing)
+    let fills = size.width > screen.size.width || size.height >= screen.size.height
+    // What the view of a screen's width leaves free, if it is lower.
     let rest =
-      device?.size.width == size?.width
-      ? device.flatMap { device in size.map { device.size.height - $0.height } } : nil
-    let isBelowBar = rest == 54 || rest == insets.top + 44 || rest == insets.top + 50
-    let isTurned = Device.all.contains {
-      $0.size.width == size?.height && $0.size.height == size?.width
-    }
-    if !isWhole {
-      // A view of another size lies below a bar, in a sheet, or at the top of the screen.
-      let once = InterfaceDevice.countsTwice(document.version) ? insets.top / 2 : insets.top
-      let isAtTop =
-        !isBelowBar && !hasTopBar && !isTurned && (size?.height ?? 0) > 2 * once
-      insets = EdgeInsets(
-        top: isAtTop ? once : 0, left: 0, bottom: isBelowBar ? insets.bottom : 0, right: 0)
-    }
-    if holder.child("nil", key: "simulatedStatusBarMetrics") != nil { insets.top = 0 }
-    if simulated?["translucent"] == "NO" || isBelowBar {
+      !fills && size.width == screen.size.width && !screen.isLandscape
+      ? screen.size.height - size.height : nil
+    let beneath = [44, 50, 54, 56, 96, 106].map { whole.top + $0 }
+    var insets = EdgeInsets.zero
+    if let rest, beneath.contains(rest) || beneath.contains(rest - 49) {
       // The view begins below the bar.
+      insets = whole
       insets.top = 0
-    } else if hasTopBar {
-      // Sheets, which are lower than the screen, have a higher bar.
-      insets.top += rest != nil && !isWhole ? 56 : bars?.hasLargeTitle == true ? 96 : 44
+      return insets
     }
-    if has("simulatedBottomBarMetrics") || bars?.hasBottom == true { insets.bottom += 49 }
+    if fills {
+      insets = whole
+      if size.width < screen.size.width { (insets.left, insets.right) = (0, 0) }
+    } else if let rest, rest <= max(20, housing.top) + 10 {
+      // Sheets show no status bar; from Xcode 16 on the housing is taken into account once.
+      let isTwice = whole.top > housing.top
+      insets.top = isTwice && !bars.hasTop ? housing.top : 0
+      insets.bottom = !isTwice && rest == housing.top + 10 ? housing.bottom : 0
+    } else if !bars.hasTop, !screen.isPad {
+      // A view lies at the top of the screen, unless it is low or like a screen on its side.
+      let isOld = version < 14800 && !document.isTV
+      let isHigh = isOld ? size.height >= 480 : size.height > 2 * housing.top
+      let isTurned = Device.all.contains {
+        $0.size.width == size.height && $0.size.height == size.width
+      }
+      if isHigh, !isTurned { insets.top = housing.top }
+    }
+    // Since Xcode 14 a view without a controller has the home indicator at its bottom.
+    let isAlone = document.root.child("scenes") == nil
+    if !fills, isAlone, version >= 21700 { insets.bottom = housing.bottom }
+    // Safe areas have a status bar, whether one is simulated or not.
+    let isWithout = metrics("StatusBar", of: holder)?.name == "nil"
+    if isWithout, version < 13000 || document.device == nil { insets.top = 0 }
+    if bars.hasTop, !document.isTV {
+      insets.top += barHeight(isSheet: rest != nil, isLarge: bars.hasLargeTitle, screen.isPad)
+    }
+    // The view begins below a bar that nothing shines through.
+    if metrics("TopBar", of: holder)?["translucent"] == "NO" { insets.top = 0 }
     return insets
+  }
+
+  /// Returns the height of a navigation bar: those of sheets are higher.
+  private func barHeight(isSheet: Bool, isLarge: Bool, _ isPad: Bool) -> Double {
+    if isXcode26, !isPad { return isSheet ? isLarge ? 126 : 70 : isLarge ? 106 : 54 }
+    let height: Double = isSheet ? 56 : isPad && document.version >= 14000 ? 50 : 44
+    return height + (isLarge ? 52 : 0)
   }
 }

@@ -35,12 +35,23 @@ struct TableRows {
       else { continue }
       ownHeights[id] = height
     }
-    // Rows of the style Inset Grouped are narrower; above the first there may be a header.
+    // Above the first row there may be a header.
     let width = table.child("rect", key: "frame")?.size?.width ?? 0
-    let right = first.x > 0 ? max(0, width - first.x - first.width) : 0
-    let insets = EdgeInsets(top: max(0, first.y), left: max(0, first.x), bottom: 0, right: right)
+    let inset = Self.sideInset(of: table, rowWidth: first.width)
+    let left = inset ?? max(0, first.x)
+    let right = inset ?? (first.x > 0 ? max(0, width - first.x - first.width) : 0)
+    let insets = EdgeInsets(top: max(0, first.y), left: left, bottom: 0, right: right)
     if insets != .zero { settings.append(Setting(.contentInsets, insets.value)) }
     return settings
+  }
+
+  /// Returns how far the rows of a table of the style Inset Grouped lie from its sides, even if they
+  /// are stored as wide as the table; `nil` for another table.
+  private static func sideInset(of table: XMLElement?, rowWidth: Double) -> Double? {
+    guard let table, table["style"] == "insetGrouped",
+      let width = table.child("rect", key: "frame")?.size?.width
+    else { return nil }
+    return rowWidth < width ? (width - rowWidth) / 2 : width >= 390 ? 20 : 16
   }
 
   /// Returns whether a table's rows are as high as their content.
@@ -119,11 +130,12 @@ struct TableRows {
     let hasSafeArea = version >= 13000
     let width = cell.child("rect", key: "frame")?.size?.width ?? 0
     // Inset rows have the margins of the table around them.
-    let whole = table?.child("rect", key: "frame")?.size?.width ?? width
-    let inset = table?["style"] == "insetGrouped" ? (whole - width) / 2 : 0
+    let inset = Self.sideInset(of: table, rowWidth: width) ?? 0
     // From Xcode 11 to 14 the screen had to be as wide.
     let screen = (14800..<22000).contains(version) ? document.device?.size.width : nil
-    let usual: Double = min(width, screen ?? width) >= 414 ? 20 : 16
+    // In Xcode 11 those of narrow screens were a point less.
+    let isXcode11 = (14800..<17000).contains(version) && screen.map { $0 < 414 } ?? false
+    let usual: Double = isXcode11 ? 15 : min(width, screen ?? width) >= 414 ? 20 : 16
     let side = hasSafeArea ? [16, 20].contains(inset) ? inset : usual : 8
     let isTall = table != nil && (24000..<32000).contains(version)
     let end: Double = hasSafeArea ? isTall ? 15 : 11 : 8
