@@ -142,10 +142,10 @@ struct SceneSurroundings {
   /// has this size.
   private func screen(showing size: Size?) -> InterfaceDevice {
     let size = size ?? document.device?.size ?? Size(width: 0, height: 0)
+    let device = document.device
+    if let device, device.size.width == size.width || document.isTV { return device }
     let other = InterfaceDevice(filledBy: size, version: document.version)
-    guard let device = document.device else { return other }
-    let isOther = device.size.width != size.width && other.housing.bottom > 0 && !document.isTV
-    return isOther ? other : device
+    return other.housing.bottom > 0 ? other : device ?? other
   }
 
   /// Returns the insets of a view of some size: of the screen, and of a navigation bar on it.
@@ -184,8 +184,8 @@ struct SceneSurroundings {
       }
       if isHigh, !isTurned { insets.top = housing.top }
     }
-    // Since Xcode 14 a view without a controller has the home indicator at its bottom.
-    let isAlone = document.root.child("scenes") == nil
+    // From Xcode 14.3 on a view without a controller has the home indicator at its bottom.
+    let isAlone = document.root.child("scenes") == nil && !document.isTV
     if !fills, isAlone, version >= 21700 { insets.bottom = housing.bottom }
     // Safe areas have a status bar, whether one is simulated or not.
     let isWithout = metrics("StatusBar", of: holder)?.name == "nil"
