@@ -147,6 +147,30 @@ import Testing
     #expect(output.contains("1 of 1 frame as stored"), "\(output)")
   }
 
+  @Test(arguments: [
+    ("push", "push", "leading", "trailing", "+ 12"), ("push", "push", "top", "bottom", "+ 12"),
+    ("check", "check", "top", "bottom", "+ 6"), ("pop-up", "pop-up", "top", "bottom", "+ 10"),
+    ("field", "field", "bottom", "top", "- 10"), ("check", "pop-up", "top", "bottom", "+ 8"),
+    ("check", "check", "trailing", "leading", "- 8"),
+  ])
+  func `a symbolic constraint without a number keeps the standard distance`(
+    one: String, other: String, attribute: String, second: String, distance: String
+  ) throws {
+    let views = [one, other].enumerated().map { place, name in
+      Self.control(name, "").replacing("OFF", with: Self.off).replacing("REST", with: "")
+        .replacing("id=\"x\"", with: "userLabel=\"v\(place)\" id=\"v\(place)\"")
+        .replacing("SIZE", with: Self.rect(20, 20, 90, 30))
+        .replacing("editable=", with: "borderStyle=\"bezel\" editable=")
+    }
+    let tie = """
+      <constraint firstItem="v0" firstAttribute="\(attribute)" secondItem="v1" \
+      secondAttribute="\(second)" symbolic="YES" id="c"/>
+      """
+    let file = Self.file(views.joined(), tie, tools: "9531")
+    let lines = try Translation.interfaceFile(file).lines
+    #expect(lines.contains("v0.\(attribute) == v1.\(second) \(distance)"), "\(lines)")
+  }
+
   @Test func `a separator is a line`() {
     let box = """
       <box boxType="separator" \(Self.off) id="x">\(Self.rect(0, 98, 400, 5))</box>

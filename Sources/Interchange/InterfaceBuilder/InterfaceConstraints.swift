@@ -123,7 +123,8 @@ struct InterfaceConstraints {
   private func equation(_ element: XMLElement, _ owner: String) -> OutlineEquation<String>? {
     guard let attribute = LayoutAttribute(name: element["firstAttribute"] ?? ""),
       let first = side(element["firstItem"], attribute, owner),
-      let constant = Self.number(element["constant"], or: 0, in: -1e8...1e8),
+      let constant = Self.number(
+        element["constant"], or: standardDistance(element), in: -1e8...1e8),
       Self.number(element["priority"], or: 1000, in: 0.001...1000) != nil,
       let relation = LayoutRelation.allCases.first(where: {
         CodeTerms.label($0) == element["relation"] ?? "equal"
@@ -140,6 +141,30 @@ struct InterfaceConstraints {
     else { return nil }
     (equation.second, equation.multiplier) = (second, multiplier)
     return equation
+  }
+
+  /// Returns the standard distance that a symbolic constraint means by no number: 0 for another
+  /// constraint.
+  private func standardDistance(_ element: XMLElement) -> Double {
+    guard element["symbolic"] == "YES", let first = element["firstAttribute"],
+      let second = element["secondAttribute"]
+    else { return 0 }
+    let forms = Set(
+      [element["firstItem"], element["secondItem"]].map {
+        $0.flatMap { canvas.index.forms[$0] } ?? ""
+      })
+    let isNear = ["top", "leading", "left"].contains(first)
+    // From an edge of the superview to the same edge of a view.
+    if first == second { return isNear == (element["firstItem"] != nil) ? 20 : -20 }
+    let isVertical = ["top", "bottom"].contains(first)
+    let distance: Double =
+      switch forms {
+      case ["push"]: 12
+      case ["check"] where isVertical: 6
+      case ["popUp"] where isVertical, ["field"] where isVertical: 10
+      default: 8
+      }
+    return isNear ? distance : -distance
   }
 
   /// Returns whether Auto Layout relates two attributes.

@@ -8,6 +8,8 @@ struct InterfaceIndex {
   private(set) var naturalSizes: [String: (width: Double, height: Double)] = [:]
   /// The names of the images that are symbols of the system.
   private(set) var symbols: Set<String> = []
+  /// The controls of a Mac that have standard distances of their own, by their identifiers: `push`.
+  private(set) var forms: [String: String] = [:]
   /// The changes that variations make to a view's lists.
   private var installs: [String: [InterfaceTraits.Rule]] = [:]
 
@@ -32,6 +34,14 @@ struct InterfaceIndex {
       let size = element.child("size", key: "intrinsicContentSize")
     {
       naturalSizes[name] = size.size
+    }
+    if let id = element["id"], let cell = element.children.first(where: { $0["key"] == "cell" }) {
+      switch element.name {
+      case "button": forms[id] = cell["type"]
+      case "popUpButton": forms[id] = "popUp"
+      case "textField" where cell["borderStyle"] != nil: forms[id] = "field"
+      default: break
+      }
     }
     // Symbols of the system are drawn in the size of a font.
     if element.name == "image", let name = element["name"] {
