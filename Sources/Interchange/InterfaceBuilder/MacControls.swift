@@ -124,7 +124,8 @@ enum MacControls {
     default:
       let hasTitle = element["titlePosition"] != "noTitle"
       let isBare = element["borderType"] == "none" && version >= 17000
-      if isBare || !hasTitle && version >= 24000 { return .zero }
+      // In macOS 26 boxes have no shadow.
+      if isBare || (24000..<32000).contains(version) { return .zero }
       // A title reaches up to the edge.
       return insets(hasTitle ? 0 : 2, 3, 4, 3)
     }
