@@ -12,9 +12,13 @@ extension Classroom {
     var passes: [Int: Pass] = [:]
     var guests: [Int: Guest] = [:]
     var count = 0
-    var poll: Poll?
-    /// The earlier questions.
-    var past: [Poll] = []
+    /// The questions to the class, in order.
+    var polls: [Poll] = []
+    /// The current question.
+    var poll: Poll? {
+      get { polls.last }
+      set { if let newValue, !polls.isEmpty { polls[polls.count - 1] = newValue } }
+    }
     /// The files handed out, in order; `nil` for one that was withdrawn.
     var handOuts: [SessionFile?] = []
     /// Indicates whether students may not pass the teacher's line of the lesson.
@@ -31,11 +35,6 @@ extension Classroom {
     var address: String?
     /// The positions in the lesson that were last sent, the teacher's first.
     var places: [Int] = []
-
-    mutating func ask(_ next: Poll) {
-      if let poll { past.append(poll) }
-      poll = next
-    }
 
     /// Withdraws the last exercise handed out, and returns it; `nil` if there is none.
     mutating func takeBack() -> (number: Int, file: SessionFile)? {

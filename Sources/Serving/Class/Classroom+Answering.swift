@@ -75,7 +75,7 @@ extension Classroom {
       reply(.object([("takenBack", .number(Double(students.count)))]))
     case .collect:
       let students = students
-      let polls = state.withLock { $0.past + [$0.poll].compactMap { $0 } }.map { $0.report }
+      let polls = state.withLock { $0.polls.map { $0.report } }
       let answers = OwnAnswer.reports(
         students.flatMap { student in
           student.now.answers.values.map { (student.nickname, $0) }
@@ -144,7 +144,7 @@ extension Classroom {
 
   /// Asks the class a question.
   private func ask(_ poll: Poll) {
-    state.withLock { $0.ask(poll) }
+    state.withLock { $0.polls.append(poll) }
     register(
       .asked(
         question: poll.question, context: poll.context, solution: poll.solution, line: poll.line))
@@ -270,10 +270,8 @@ extension Classroom {
 
   /// Records a student's first answer to a question of the lesson, unless the class was told.
   func take(_ answer: OwnAnswer, of owner: Sandbox) {
-    let isTold = state.withLock { state in
-      (state.past + [state.poll].compactMap { $0 }).contains { poll in
-        poll.isClosed && poll.question == answer.question && answer.line <= poll.line ?? -1
-      }
+    let isTold = state.withLock { $0.polls }.contains { poll in
+      poll.isClosed && poll.question == answer.question && answer.line <= poll.line ?? -1
     }
     guard owner.number > 0, !isTold, answer.said.utf8.count <= limits.prediction,
       owner.now.answers[answer.line] == nil

@@ -124,7 +124,8 @@ public final class Classroom: Sendable {
     case .tookBack: _ = state.withLock { $0.takeBack() }
     case .asked(let question, let context, let solution, let line):
       state.withLock {
-        $0.ask(Poll(question: question, context: context, solution: solution, line: line))
+        $0.polls.append(
+          Poll(question: question, context: context, solution: solution, line: line))
       }
     case .predicted(let nickname, let answer):
       state.withLock { $0.poll?.take(answer, of: nickname) }
@@ -330,9 +331,10 @@ public final class Classroom: Sendable {
 
   private func greeting(_ guest: Guest) -> JSON {
     let lines = lesson?.file.shownLines ?? []
-    let (poll, places, isPaused, isHeld) = state.withLock {
-      ($0.poll, $0.sandboxes.map { $0.now.done }, $0.isPaused, $0.isHeld)
+    let (polls, places, isPaused, isHeld) = state.withLock {
+      ($0.polls, $0.sandboxes.map { $0.now.done }, $0.isPaused, $0.isHeld)
     }
+    let told = polls.filter { $0.isClosed && $0.line != nil }
     var members: [(key: String, value: JSON)] = [
       ("role", .string(guest.person.rawValue)),
       ("nickname", .string(guest.owner?.nickname ?? "")),
@@ -354,7 +356,8 @@ public final class Classroom: Sendable {
       members.append(("exercises", owner.now.exercises))
       if let (line, sending) = owner.now.sent { members.append(("sent", sending.json(to: line))) }
     }
-    if let poll, !poll.isClosed {
+    if !told.isEmpty { members.append(("told", .array(told.map { $0.json }))) }
+    if let poll = polls.last, !poll.isClosed {
       members += [
         ("question", .string(poll.question)), ("context", poll.context), ("line", poll.lineJSON),
       ]
