@@ -288,7 +288,7 @@ struct DashboardPageTests {
         try page.press("Enter")
       }
       try teacher.wait(
-        for: "document.querySelector('#poll-result small').innerText === '3 of 3'")
+        for: "document.querySelector('#poll-result small').innerText === '3 of 3 answered'")
       try teacher.click("#all-answers")
       let dots = """
         [...document.querySelectorAll('#exhibit .dots g')].map(one =>
@@ -299,7 +299,9 @@ struct DashboardPageTests {
       try teacher.click("#to-projector")
       try wall.wait(for: "document.getElementById('exhibit')?.open")
       try wall.wait(
-        for: "document.querySelector('#exhibit h2').textContent === 'How wide is it? 3 of 3'")
+        for: """
+          document.querySelector('#exhibit h2').textContent === 'How wide is it? 3 of 3 answered'
+          """)
       #expect(try count(wall, "#exhibit .dots") == 0)
       let size = "parseFloat(getComputedStyle(document.querySelector('#exhibit h2')).fontSize)"
       #expect(try wall.value(of: "\(size) >= 64") as? Bool == true)
@@ -354,7 +356,10 @@ struct DashboardPageTests {
       try student.ask("predict", #"{"answer":"\#([100, 150, 200][index % 3])"}"#)
     }
     try teacher.wait(
-      for: "document.querySelector('#poll-result h3')?.innerText === 'How wide is red? 31 of 31'")
+      for: """
+        document.querySelector('#poll-result h3')?.textContent
+          === 'How wide is red? 31 of 31 answered'
+        """)
     try expectWhole("with a poll")
     try teacher.click("#hide-names")
     try teacher.wait(for: "document.querySelector('#students a').innerText === 'Student 1'")

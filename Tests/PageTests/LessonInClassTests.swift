@@ -126,7 +126,8 @@ struct LessonInClassTests {
     try send(teacher, to: 7)
     for page in [ada, ben] {
       try page.wait(for: "document.querySelectorAll('.cell.entry:not(.draft)').length >= 7")
-      try page.value(of: "document.querySelector('#prediction .close').click()")
+      // The answers are behind who has gone on.
+      try page.wait(for: "document.getElementById('prediction').hidden")
     }
     try teacher.click("[popovertarget=handing]")
     try teacher.click("#hand-out-text")

@@ -26,17 +26,19 @@ struct WallPageTests {
     return page
   }
 
-  /// The texts on the wall that are smaller than 32 pixels, or not seen whole.
+  /// The texts on the wall that are smaller than 32 pixels, or not seen whole; an exhibit is above
+  /// all else.
   private static let unreadable = """
     (() => {
-      const walk = document.createTreeWalker(document.getElementById('exhibit'), NodeFilter.SHOW_TEXT);
+      const walk = document.createTreeWalker(document.querySelector('#exhibit[open]') ?? document.body, NodeFilter.SHOW_TEXT);
       const poor = [];
       for (let node = walk.nextNode(); node; node = walk.nextNode()) {
         const [text, host, range] = [node.textContent.trim(), node.parentElement, document.createRange()];
-        if (text === '' || !host.checkVisibility()) continue;
+        if (text === '' || !host.checkVisibility() || host.closest('.unseen, .skip')) continue;
         range.selectNodeContents(node);
         const { left, right, top, bottom } = range.getBoundingClientRect();
-        const size = parseFloat(getComputedStyle(host).fontSize) * (host.getScreenCTM?.().a ?? 1);
+        const { a = 1, b = 0 } = host.getScreenCTM?.() ?? {};
+        const size = parseFloat(getComputedStyle(host).fontSize) * Math.hypot(a, b);
         if (size < 32 || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) poor.push(`${text} ${size}`);
       }
       return poor;
@@ -73,6 +75,15 @@ struct WallPageTests {
     for (index, student) in students.enumerated() {
       for _ in 0..<index % 5 { try student.enter("step") }
     }
+    // The address is there until the lesson begins; then the text, the lines and the board are.
+    try wall.wait(for: "document.getElementById('invite').checkVisibility()")
+    try expectReadable(wall, "before the lesson")
+    for line in 1...4 {
+      try teacher.click("#teach")
+      try wall.wait(for: "document.querySelectorAll('.cell.entry:not(.draft)').length >= \(line)")
+      try wall.wait(for: "document.querySelector('#board g[data-name=red]')")
+      try expectReadable(wall, "line \(line)")
+    }
     func show(_ button: String) throws {
       try teacher.click(button)
       try teacher.click("#to-projector")
@@ -96,7 +107,8 @@ struct WallPageTests {
         try student.ask("predict", #"{"answer":"\#(choices[index % 3])"}"#)
       }
       try teacher.wait(
-        for: "document.querySelector('#poll-result small')?.innerText === '30 of 31'")
+        for: "document.querySelector('#poll-result small')?.innerText === '30 of 31 answered'")
+      try expectReadable(wall, "\(question), beside the board")
       try show("#all-answers")
       let shown = "document.querySelector('#exhibit .shown')"
       // The choices are there, and not what was chosen.

@@ -4,17 +4,27 @@
 
 import { Dashboard, letIn } from './dashboard.js';
 import { fill, make, styled } from './elements.js';
-import { histogram } from './histogram.js';
+import { histogram, titleOf } from './histogram.js';
 import { forget, joinCode, move, remember } from './identity.js';
 import { labelOf } from './labels.js';
-import { lastParagraph } from './stepper.js';
+import { keyOf, passageOf, questionOf } from './stepper.js';
+import { ofTab } from './storage.js';
 import { sayGoodbye, watchTabs } from './tabs.js';
 
 const FORBIDDEN = -32011;
 const TAKEN = -32013;
+const PUT_OFF = 'layoutlab put off';
+
+/**
+ * The cards of a student's page in the order of their urgency: the question for the class or its
+ * answers, a change of place, an exercise. The first one stands in the place of the lesson's box.
+ */
+const CARDS = ['prediction', 'sent', 'handed'];
 
 // The style sheet is loaded only in a class, before anything is shown.
 await new Promise(resolve => document.head.append(make('link', { rel: 'stylesheet', href: 'classroom.css', onload: resolve, onerror: resolve })));
+
+const part = id => document.getElementById(id);
 
 export class Classroom {
   exercises = [];
@@ -24,18 +34,27 @@ export class Classroom {
    */
   #question = null;
   #isAhead = false;
-  #hasJoined = false;
   /** The student's line when the answers of the class were shown. */
   #toldAt = Infinity;
+  /** The fence of the exercise on the card. */
+  #task = null;
+  /** Where messages are shown, for a while: in the bar, or in the teacher's first row. */
+  #status = make('span', { id: 'class-status', role: 'status' });
+  #fading = 0;
 
   /**
    * @param context `wire`, `run(line)`, `say(text)`, `judged()`, `prose(text)` as an element,
-   * `pane(host)`, `wireTo(nickname)`, `newest(send)`
+   * `lesson()`, `type()`, `read()`, `showPrompt()`, `pane(host)`, `wireTo(nickname)`, `newest(send)`
    */
   constructor(context) {
     this.context = context;
     this.bar = document.getElementById('class-bar');
     this.table = document.getElementById('class');
+    // The notebook ends where the card begins.
+    const sizes = new ResizeObserver(all => {
+      for (const { target } of all) if (target.offsetHeight > 0) document.documentElement.style.setProperty('--tall', `${target.offsetHeight}px`);
+    });
+    for (const id of CARDS) sizes.observe(part(id));
   }
 
   /** Handles a notification for the class. */
@@ -61,10 +80,11 @@ export class Classroom {
     if (!this.me) return;
     if (this.me.role === 'teacher' && this.me.looksAt === null) this.me.place = this.#own;
     this.#showPlace();
+    this.dashboard?.here();
     // The answers of the class close when the student runs another line.
-    if (this.#own > this.#toldAt) document.getElementById('prediction').hidden = true;
-    if (this.#question && this.#isAhead !== this.#hasSeen(this.#question)) this.#asked(this.#question);
-    this.#hideGate();
+    if (this.#own > this.#toldAt) this.#put('prediction');
+    if (this.#question && (this.#isAhead !== this.#hasSeen(this.#question) || this.#isAtQuestion && !part('prediction').hasChildNodes())) this.#asked(this.#question);
+    this.#hand();
   }
 
   /** Asks for a nickname if the class requires one, and for the code if the address lacks it. */
@@ -105,16 +125,17 @@ export class Classroom {
     this.me = me;
     document.getElementById('question').oncancel = null;
     this.#showBar();
+    for (const one of me.told ?? []) this.#learn(one);
     this.table.hidden = me.role !== 'teacher' || me.looksAt !== null;
     if (!this.table.hidden) {
       this.dashboard?.exhibit.retire();
+      part('tools').before(this.#status);
       this.dashboard = new Dashboard(this.table, me, { ...this.context, tell: text => this.tell(text) });
     }
     if (me.role === 'student') watchTabs(me.nickname, text => this.tell(text));
     if (me.question && me.role === 'student') this.#asked(me);
-    if (me.sent && me.role === 'student') this.#sent(me.sent);
+    if (me.sent?.hasOwnLines && me.role === 'student') this.#sent(me.sent);
     this.#judged(me.exercises ?? []);
-    this.#hasJoined = true;
     this.#paused(me);
   }
 
@@ -126,7 +147,8 @@ export class Classroom {
     document.body.classList.toggle('paused', isPaused);
     document.getElementById('paused')?.remove();
     const field = document.querySelector('#draft textarea');
-    for (const element of [document.getElementById('stepper'), ...document.querySelectorAll('[data-tool=undo], [data-tool=redo]')]) element.inert = isPaused;
+    for (const element of document.querySelectorAll('[data-tool=undo], [data-tool=redo]')) element.inert = isPaused;
+    this.#lineUp();
     if (!isPaused) return;
     field.closest('.editor').before(make('p', { id: 'paused', role: 'status' }, 'The teacher has paused the class. What you typed waits here.'));
     document.getElementById('draft').scrollIntoView({ block: 'nearest' });
@@ -134,13 +156,11 @@ export class Classroom {
 
   /** Receives the results of the class's exercises, and reports newly solved ones. */
   #judged(exercises) {
-    const handedOut = list => list.filter(one => one.isHandedOut).length;
-    const isHandedOut = this.#hasJoined && this.me.role === 'student' && handedOut(exercises) > handedOut(this.exercises);
     const solved = exercises.filter((one, index) => one.isAnswered && this.exercises[index]?.isAnswered === false);
     this.exercises = exercises;
     this.context.judged(exercises);
     if (solved.length > 0) this.tell('solved');
-    if (isHandedOut) this.tell('The teacher handed out an exercise: it is at the end of your notebook.');
+    this.#hand();
   }
 
   /**
@@ -149,13 +169,11 @@ export class Classroom {
    */
   #sent({ line, hasOwnLines, branch }) {
     this.context.read().then(() => this.context.showPrompt());
-    const host = document.getElementById('sent');
-    const dismiss = () => { host.hidden = true; };
-    host.hidden = false;
-    const kept = !hasOwnLines ? '' : branch ? ` Your own lines are kept in ${branch}.` : ' Your own lines are kept in your file.';
-    fill(host, make('span', { role: 'status' }, `The teacher took you to line ${line}.${kept}`),
-      branch ? make('button', { type: 'button', id: 'go-back', onclick: () => { dismiss(); this.context.run(`switch ${branch}`); } }, 'Go there') : null,
-      make('button', { type: 'button', class: 'close', 'aria-label': 'Dismiss', onclick: dismiss }, '×'));
+    const text = `The teacher took you to line ${line}.`;
+    this.#put('sent');
+    if (!hasOwnLines) return this.tell(text);
+    this.#put('sent', make('p', { class: 'place' }, 'From the teacher'), make('strong', {}, make('span', { role: 'status' }, `${text} Your own lines are kept in ${branch ?? 'your file'}.`)),
+      this.#onward('sent', branch ? make('button', { type: 'button', id: 'go-back', class: 'plain', onclick: () => { this.#put('sent'); this.context.run(`switch ${branch}`); } }, 'Go there') : null));
   }
 
   /**
@@ -173,10 +191,10 @@ export class Classroom {
 
   /** Shows a text in the bar, if there is one. */
   tell(text) {
-    const status = document.getElementById('class-status');
-    if (status) status.textContent = text;
-    // It is shown for a while.
-    for (const fading of status?.getAnimations() ?? []) fading.currentTime = 0;
+    this.#status.textContent = text;
+    this.#status.classList.add('told');
+    clearTimeout(this.#fading);
+    this.#fading = setTimeout(() => this.#status.classList.remove('told'), 8000);
     this.context.say(text);
   }
 
@@ -225,7 +243,7 @@ export class Classroom {
       parts.push(make('a', { href: '/' }, 'back to the class'),
         this.#button('Let in', async () => letIn(wire, nickname), { id: 'let-in', title: 'From another browser' }));
     }
-    parts.push(make('span', { id: 'class-status', role: 'status' }, document.getElementById('class-status')?.textContent ?? ''));
+    parts.splice(1 + (role === 'student'), 0, this.#status);
     fill(this.bar, parts);
     this.#showPlace();
   }
@@ -246,32 +264,100 @@ export class Classroom {
     dialog.showModal();
   }
 
+  // MARK: The cards
+
+  /** Puts a card in its place in the queue; without content, takes it away. */
+  #put(id, ...content) {
+    const hadFocus = document.activeElement === document.body || part(id).contains(document.activeElement);
+    fill(part(id), ...content);
+    this.#lineUp();
+    if (hadFocus && !part(id).hidden) part(id).querySelector('p > .main')?.focus({ preventScroll: true });
+  }
+
+  /** Shows the first card, which says how many wait behind it; the lesson's box waits behind all. */
+  #lineUp() {
+    const before = part('stepper').inert;
+    const [first, ...rest] = CARDS.map(part).filter(host => host.hasChildNodes());
+    for (const id of CARDS) part(id).hidden = part(id) !== first;
+    first?.querySelector('.behind')?.remove();
+    if (rest.length > 0) first.querySelector('.place').append(make('small', { class: 'behind' }, rest[0].id === 'handed' ? 'then an exercise' : 'then where your lines are'));
+    document.body.classList.toggle('carded', first !== undefined);
+    document.body.classList.toggle('polled', this.#isAtQuestion);
+    part('stepper').inert = first !== undefined || document.body.classList.contains('paused');
+    // The prompt stays in sight above it.
+    if (before !== part('stepper').inert) this.context.showPrompt();
+  }
+
+  /** The row of a card that is read and put away. */
+  #onward(id, ...others) {
+    return make('p', { class: 'row onward' }, make('button', { type: 'button', class: 'main close', onclick: () => this.#put(id) }, 'Go on', make('kbd', { 'aria-hidden': 'true' }, '⏎')), others);
+  }
+
+  /** Shows the first exercise that was handed out, is open and was not put off; once solved, that it is. */
+  #hand() {
+    if (this.me?.role !== 'student') return;
+    const putOff = JSON.parse(ofTab.get(PUT_OFF)) ?? [];
+    const isOpen = one => one.isHandedOut && !one.isAnswered && !putOff.includes(one.text);
+    const current = this.exercises.find(one => one.text === this.#task && one.isHandedOut) ?? this.exercises.find(isOpen);
+    const row = current && [...document.querySelectorAll('#cells .cell')].find(({ cell }) => cell?.text === current.text);
+    if (!row) {
+      this.#task = null;
+      return this.#put('handed');
+    }
+    // A card that shows this is left alone, with its open hints.
+    const host = part('handed');
+    if (current.text === this.#task && host.hasChildNodes() && host.classList.contains('solved') === current.isAnswered) return this.#lineUp();
+    this.#task = current.text;
+    host.classList.toggle('solved', current.isAnswered);
+    const end = () => {
+      this.#task = null;
+      ofTab.set(PUT_OFF, JSON.stringify([...putOff, current.text]));
+      this.#hand();
+    };
+    const button = (text, act, attributes) => make('button', { type: 'button', onclick: act, ...attributes }, text);
+    this.#put('handed', make('p', { class: 'place' }, 'An exercise from the teacher'), make('div', { class: 'question' }, row.previousElementSibling?.querySelector('.prose')?.cloneNode(true)),
+      [...row.querySelectorAll('details')].map(hint => hint.cloneNode(true)),
+      current.isAnswered ? make('p', { class: 'verdict solved' }, '✓ solved') : null,
+      make('p', { class: 'row onward' }, current.isAnswered ? button('Go on', end, { class: 'main' })
+        : [button('Try it', () => this.context.type(), { id: 'try-it', class: 'main' }), button('Later', end, { id: 'later', class: 'plain' })]));
+    this.context.say('an exercise from the teacher');
+  }
+
   // MARK: Predictions
 
   /** Returns whether the student ran the line with the answer before predicting it. */
   #hasSeen({ line, prediction }) { return line != null && !prediction && this.#own > line; }
 
-  /** Hides the lesson's own question while the class is asked the same one. */
-  #hideGate() {
-    const own = this.context.asked();
-    document.body.classList.toggle('polled', own !== null && `${own.view}.${own.attribute}?` === this.#question?.question);
+  /** Whether the student's lesson waits for the number that the class is asked for. */
+  get #isAtQuestion() {
+    const { question, context } = this.#question ?? {};
+    return question !== undefined && this.context.lesson().askedKey === keyOf({ question, text: context?.text });
+  }
+
+  /** What the class was told is not asked again in a lesson. */
+  #learn({ question, context, right }) {
+    const lesson = this.context.lesson();
+    lesson.told.set(keyOf({ question, text: context?.text }), right ?? '');
+    lesson.refresh();
   }
 
   #asked(asked) {
     this.#question = asked;
     this.#toldAt = Infinity;
-    this.#hideGate();
     this.#isAhead = this.#hasSeen(asked);
     const { question, context, prediction, line } = asked;
-    const host = document.getElementById('prediction');
-    host.hidden = false;
-    if (this.#isAhead) return fill(host, make('strong', {}, question), make('p', { class: 'quiet', role: 'status' }, `You are ahead: line ${line + 1} has told you. The others are asked now.`));
+    const title = make('p', { class: 'place' }, 'The class is asked');
     const { text, lines = [], choices = [] } = context ?? {};
+    const words = make('div', { class: 'question' }, text ? this.context.prose(passageOf(text)) : null, text && questionOf(text) ? null : make('strong', {}, question));
+    if (this.#isAhead) return this.#put('prediction', title, words, make('p', { class: 'quiet', role: 'status' }, `You are ahead: line ${line + 1} has told you. The others are asked now.`), this.#onward('prediction'));
+    const later = make('button', { type: 'button', id: 'put-away', class: 'plain', hidden: true, onclick: () => this.#put('prediction') }, 'Go on');
     const show = answer => {
-      for (const one of host.querySelectorAll('.choice')) one.setAttribute('aria-pressed', String(one.textContent === answer));
+      for (const one of part('prediction').querySelectorAll('.choice')) one.setAttribute('aria-pressed', String(one.textContent === answer));
       note.textContent = `you said ${answer}; you may change it until the reveal`;
+      later.hidden = false;
     };
     const predict = async answer => {
+      if (answer.trim() === '') return (part('prediction').querySelector('.choice') ?? field).focus();
       try {
         await this.context.wire.ask('predict', { answer });
         asked.prediction = answer;
@@ -280,29 +366,25 @@ export class Classroom {
         note.textContent = error.message;
       }
     };
-    const field = make('input', { type: 'text', size: 8, maxlength: 40, autocomplete: 'off', placeholder: choices.length > 0 ? 'other' : 'your answer', 'aria-label': `Prediction: ${question}` });
+    const field = make('input', { type: 'text', size: 8, maxlength: 40, autocomplete: 'off', placeholder: choices.length > 0 ? 'other' : 'your answer', inputmode: text ? 'decimal' : 'text', 'aria-label': `Your answer: ${question}` });
     const note = make('p', { class: 'quiet', role: 'status' });
-    // Only the last paragraph, which asks, so that the choices stay in sight.
-    fill(host, text ? this.context.prose(lastParagraph(text)) : null, lines.length > 0 ? make('pre', {}, lines.join('\n')) : null,
-      make('form', { class: 'row', onsubmit: event => { event.preventDefault(); predict(field.value); } },
-        make('strong', {}, question),
-        choices.map(choice => make('button', { type: 'button', class: 'choice', onclick: () => predict(choice) }, choice)),
-        field, make('button', { class: 'main' }, 'Predict')), note);
+    this.#put('prediction', title, words, lines.length > 0 ? make('pre', { class: 'coming' }, lines.join('\n')) : null, note,
+      make('form', { class: 'row onward', onsubmit: event => { event.preventDefault(); predict(field.value); } },
+        choices.length > 0 ? make('span', { class: 'row choices' }, choices.map(choice => make('button', { type: 'button', class: 'choice', onclick: () => predict(choice) }, choice))) : null,
+        field, make('button', { class: 'main' }, 'Answer', make('kbd', { 'aria-hidden': 'true' }, '⏎')), later));
     // After a reload, the answer has already been given.
     if (prediction) show(prediction);
     this.context.say(`the teacher asks: ${question}`);
   }
 
   #revealed(poll) {
+    const said = this.#question?.prediction;
     this.#question = null;
     this.#toldAt = this.#own ?? Infinity;
-    this.#hideGate();
+    this.#learn(poll);
     // The withheld numbers are now shown.
     this.context.read();
-    const host = document.getElementById('prediction');
-    host.hidden = false;
-    fill(host, make('h2', {}, `${poll.question} The class said:`), histogram(poll),
-      make('button', { type: 'button', class: 'close', 'aria-label': 'Close the predictions', onclick: () => { host.hidden = true; } }, '×'));
+    this.#put('prediction', make('p', { class: 'place' }, said ? `You said ${said}; the class said` : 'The class said'), make('h2', {}, titleOf(poll)), histogram(poll), this.#onward('prediction'));
     this.context.say(`the class said ${poll.answers.map(one => `${one.count} times ${one.answer}`).join(', ')}`
       + (poll.right ? `; right is ${poll.right}` : ''));
   }

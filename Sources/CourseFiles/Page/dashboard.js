@@ -3,7 +3,7 @@
 
 import { fill, make, styled } from './elements.js';
 import { Exhibit, thumbnail, usedShare } from './exhibit.js';
-import { asking, histogram, turnout } from './histogram.js';
+import { choicesOf, histogram, titleOf, turnout } from './histogram.js';
 import { hourPage } from './hour.js';
 import { addressOf, areNamesHidden, hideNames, labelOf } from './labels.js';
 import { qrElement } from './qr.js';
@@ -39,7 +39,13 @@ export class Dashboard {
 
   /** Requests the state of the class. */
   refresh() {
-    this.context.wire.ask('class').then(news => this.show(news), error => this.context.tell(error.message));
+    return this.context.wire.ask('class').then(news => this.show(news), error => this.context.tell(error.message));
+  }
+
+  /** What a count says of students who are away: their cards change when they are back. */
+  get #away() {
+    const away = this.#news.students.filter(one => !one.isHere).length;
+    return away > 0 ? `, ${away} of them away` : '';
   }
 
   #button(text, act, attributes = {}, content = text) {
@@ -75,8 +81,10 @@ export class Dashboard {
         this.#button('Reveal', async () => this.#reveal(), { id: 'reveal' }),
         make('span', { class: 'picker' }, make('span', { id: 'class-place', 'aria-hidden': 'true' }), lines),
         this.#button('Send the class there', async () => {
-          tell(sentence(await wire.ask('send', { line: Number(lines.value) })));
+          const sent = await wire.ask('send', { line: Number(lines.value) });
           delete lines.dataset.chosen;
+          await this.refresh();
+          tell(`${sent.sent} sent${this.#away}${ownLines(sent)}`);
         }, { id: 'send', title: 'Lead everybody to that line' }, 'Send all'),
         this.#button('Hold', async () => this.#halt({ isHeld: !this.#news.isHeld }), { id: 'hold', 'aria-pressed': 'false', title: 'Nobody goes beyond your line' }),
         make('button', { type: 'button', popovertarget: 'handing' }, 'Hand out…'),
@@ -88,8 +96,7 @@ export class Dashboard {
       this.#asking(),
       this.#handing(text),
       make('div', { id: 'poll-result', 'aria-live': 'polite' }),
-      make('p', { id: 'along' }, make('span', { id: 'given' }, this.me.lesson ?? '', make('code', { id: 'coming' })), make('span', { id: 'strip', 'aria-hidden': 'true' }),
-        document.getElementById('class-status')),
+      make('p', { id: 'along' }, make('span', { id: 'given' }, this.me.lesson ?? '', make('code', { id: 'coming' })), make('span', { id: 'strip', 'aria-hidden': 'true' })),
       make('ul', { id: 'students', 'aria-label': 'Students' }), make('div', { id: 'invite' }, this.#invitation));
     this.#draw(this.#isDrawn);
     // The grades cover the cards, whether the teacher's own notebook is open or not.
@@ -134,7 +141,8 @@ export class Dashboard {
       }
       const { handedOut } = await wire.ask('handOut', { text: text.value });
       hide();
-      tell(`handed to ${handedOut}${isText ? ', as a text' : ''}`);
+      await this.refresh();
+      tell(`handed to ${handedOut}${isText ? ', as a text' : ''}${this.#away}`);
     }, { id: 'hand-out', class: 'main' });
     const calm = () => {
       delete act.dataset.sure;
@@ -146,20 +154,20 @@ export class Dashboard {
       this.#button('Take back the last exercise', async () => {
         const { takenBack } = await wire.ask('takeBack');
         hide();
+        await this.refresh();
         tell(`taken back from ${takenBack}`);
       }, { id: 'take-back' })));
   }
 
   /** The form for asking the class: the lesson's next number, or a free question with choices. */
   #asking() {
-    const { wire, tell } = this.context;
+    const { wire } = this.context;
     const question = make('input', { type: 'text', id: 'own-question', size: 34, maxlength: 200, 'aria-label': 'Question' });
     const choices = make('input', { type: 'text', id: 'own-choices', size: 34, maxlength: 160, placeholder: 'red, blue', 'aria-label': 'Choices, with commas between' });
     const right = make('input', { type: 'text', id: 'own-right', size: 12, maxlength: 40, 'aria-label': 'The right one, for the reveal' });
     const ask = params => async () => {
-      const asked = await wire.ask('poll', params());
+      await wire.ask('poll', params());
       document.getElementById('asking').hidePopover();
-      tell(`asked: ${asked.question}`);
     };
     return this.#sheet('asking', 'Ask the class',
       make('p', { class: 'row' }, this.#button('The number that the next line tells', ask(() => ({})), { id: 'poll', class: 'main' }), make('span', { id: 'asks', class: 'quiet' })),
@@ -213,24 +221,35 @@ export class Dashboard {
     document.getElementById('present').textContent = `${all.filter(one => one.isHere).length} of ${all.length} here`
       + (stuck > 0 ? ` · ${stuck} stuck` : '') + (isPaused ? ' · paused' : '');
     document.getElementById('coming').textContent = next ?? '';
-    const lines = document.getElementById('class-line');
-    // By default, the class is sent to the teacher's line.
-    if (!lines.dataset.chosen) lines.value = this.me.place ?? 0;
-    this.#point();
     const result = document.getElementById('poll-result');
+    // One thing comes next: the reveal of an open question, or else the next line.
+    const isOpen = poll?.isClosed === false;
+    document.getElementById('reveal').classList.toggle('main', isOpen);
+    document.getElementById('teach').classList.toggle('main', !isOpen);
     // On a shared screen, early votes must not influence the class.
-    result.classList.toggle('open', poll?.isClosed === false);
+    result.classList.toggle('open', isOpen);
     const asked = JSON.stringify([poll, poll && turnout(poll, all)]);
     if (asked !== result.dataset.asked) {
       result.dataset.asked = asked;
-      fill(result, poll ? [make('h3', {}, poll.question, ' ', make('small', {}, turnout(poll, all))), asking(poll, this.context.prose), histogram(poll),
+      fill(result, poll ? [make('h3', {}, make('span', { class: titleOf(poll).length > 40 ? 'long' : '' }, titleOf(poll)), ' ', make('small', {}, turnout(poll, all))), choicesOf(poll), histogram(poll),
         this.#button('All answers', async () => this.exhibit.open({ kind: 'answers' }), { id: 'all-answers' }),
         make('button', { type: 'button', class: 'close', 'aria-label': 'Close the answers', onclick: () => fill(result, []) }, '×')] : []);
     }
     // Until the first student has joined, the invitation fills the page.
-    document.getElementById('invite').hidden = all.length > 0;
+    document.body.classList.toggle('empty', all.length === 0);
+    this.here();
     this.#strip(students);
     this.#list(students);
+  }
+
+  /** Updates what depends on the teacher's line. */
+  here() {
+    const lines = document.getElementById('class-line');
+    // By default, the class is sent there.
+    if (!lines.dataset.chosen) lines.value = this.me.place ?? 0;
+    this.#point();
+    // On the wall, the invitation stays until the lesson begins.
+    document.body.classList.toggle('inviting', !this.#news.poll && !this.me.place);
   }
 
   /** Shows the number of the line to which the class would be sent. */
@@ -265,14 +284,14 @@ export class Dashboard {
     return make('li', { class: one.isStuck ? 'stuck' : one.isHere && !one.silence ? '' : 'away', 'data-student': nickname },
       this.#button('', async () => this.exhibit.open({ kind: 'boards', boards: [nickname] }), { class: 'large', 'data-large': nickname, title: 'Large, or beside another', 'aria-label': `${label} large` }, thumbnail(one.board, share)),
       make('a', { href: addressOf(nickname), 'data-show': nickname, title: label }, label),
-      make('p', {},
-        styled(make('span', { class: 'place', title: `line ${one.done} of ${this.me.count}` + (one.next ? `; next: ${one.next}` : '') }, `${one.done} of ${this.me.count}`),
-          { backgroundSize: `${this.me.count > 0 ? 100 * one.done / this.me.count : 0}% 3px, 100% 3px` }), ' ',
+      styled(make('p', { class: 'progress' },
+        make('span', { class: 'place', title: `line ${one.done} of ${this.me.count}` + (one.next ? `; next: ${one.next}` : '') }, `line ${one.done}`),
         // The lesson's exercises are shown only once a student has reached its end.
-        make('span', { class: 'marks' }, marks(one.answered, '', one.done < this.me.count), marks(one.handedOut, 'E')), ' ',
-        make('span', { class: 'said' }, one.prediction ? `said ${one.prediction}` : ''), ' ',
-        make('span', { class: 'facts', title: one.reason }, facts.filter(Boolean).join(', ')),
-        one.isHere ? null : this.#button('let in', async () => letIn(this.context.wire, nickname), { class: 'let-in', title: 'From another browser', 'aria-label': `Let ${label} in` })));
+        make('span', { class: 'marks' }, marks(one.answered, '', one.done < this.me.count), marks(one.handedOut, 'E'))),
+      { backgroundSize: `${this.me.count > 0 ? 100 * one.done / this.me.count : 0}% 3px, 100% 3px` }),
+      make('p', { class: 'now', title: one.reason }, make('span', { class: 'facts' }, facts.filter(Boolean).join(', ')),
+        one.isHere ? null : this.#button('let in', async () => letIn(this.context.wire, nickname), { class: 'let-in', title: 'From another browser', 'aria-label': `Let ${label} in` }),
+        make('span', { class: 'said' }, one.prediction ? `said ${one.prediction}` : '')));
   }
 
   /** The class along the lesson: a dot for each, stacked where several are. */
@@ -337,6 +356,5 @@ export const letIn = async (wire, nickname) => {
 const marks = (answers, letter, areHidden = false) => answers.map((is, index) => areHidden && !is ? null : make('b', { class: is ? 'solved' : '', title: `exercise ${letter}${index + 1}: ${is ? 'solved' : 'open'}` },
   `${letter}${index + 1}${is ? ' ✓' : ''}`));
 
-const sentence = ({ sent, hadOwnLines }) => `${sent} sent`
-  + (hadOwnLines > 0 ? `; ${hadOwnLines} had lines of their own, which are kept in a branch and in a file` : '');
+const ownLines = ({ hadOwnLines }) => hadOwnLines > 0 ? `; ${hadOwnLines} had lines of their own, which are kept in a branch and in a file` : '';
 

@@ -3,12 +3,19 @@
 // projectors.
 
 import { fill, make } from './elements.js';
-import { asking, histogram, turnout } from './histogram.js';
+import { choicesOf, histogram, titleOf, turnout } from './histogram.js';
 import { labelOf } from './labels.js';
 import { channelTo } from './storage.js';
 
 /** The size of what stands below a board on a projector in pixels, as in the style sheet. */
 const textSize = () => Math.max(16, Math.min(32, innerWidth / 60));
+
+/** The width of a word in that size. */
+function widthOf(word) {
+  const pen = document.createElement('canvas').getContext('2d');
+  pen.font = `${textSize()}px ${getComputedStyle(document.body).fontFamily}`;
+  return pen.measureText(word).width;
+}
 
 export class Exhibit {
   #what = null;
@@ -61,7 +68,7 @@ export class Exhibit {
     const seen = JSON.stringify([news.poll, news.students]);
     if (seen === this.#seen) return;
     this.#seen = seen;
-    fill(this.dialog.querySelector('h2'), this.#title());
+    this.#write(this.dialog.querySelector('h2'));
     const host = this.dialog.querySelector('.shown');
     const shown = [this.#shown()].flat();
     if (shown.length !== host.childElementCount || shown.some((part, index) => host.children[index] !== part)) fill(host, shown);
@@ -80,7 +87,7 @@ export class Exhibit {
     this.#release();
     this.#what = what;
     [this.#list, this.#cells] = [null, new Map()];
-    const title = make('h2', {}, this.#title());
+    const title = this.#write(make('h2'));
     fill(this.dialog, this.#isHere ? make('div', { class: 'row' }, title, this.#controls(), this.#buttons()) : title,
       make('div', { class: `shown ${what.kind}` }, this.#shown()));
     if (!this.dialog.open) this.dialog.showModal();
@@ -107,10 +114,16 @@ export class Exhibit {
     this.#panes = [];
   }
 
+  #write(heading) {
+    const [title, ...rest] = this.#title();
+    fill(heading, make('span', { class: title.length > 40 ? 'long' : '' }, title), ...rest);
+    return heading;
+  }
+
   #title() {
     const { poll, students } = this.news;
     if (this.#what.kind === 'boards') return [this.#what.boards.map(nickname => this.#label(nickname)).join(' and ')];
-    const question = poll && [poll.question, ' ', make('small', {}, turnout(poll, students))];
+    const question = poll && [titleOf(poll), ' ', make('small', {}, turnout(poll, students))];
     if (this.#what.kind === 'answers') return question ?? ['Nothing is asked'];
     // On a projector, the boards need labels.
     const [of, name] = this.#group() ?? [];
@@ -167,7 +180,7 @@ export class Exhibit {
     const drawings = this.context.newest(async () => {
       try {
         // On a projector, the print is as large as that of the page there.
-        const zoom = this.#isHere ? 1.4 : Math.max(1.5, innerHeight / 460);
+        const zoom = this.#isHere ? 1.4 : Math.max(1.5, innerHeight / 365);
         const [drawn, read] = await Promise.all([wire.ask('board', { overlays: [], size: pane.size.map(length => length / zoom) }), wire.ask('document', { count: 12 })]);
         if (!host.isConnected) return;
         legend.textContent = pane.show(drawn, label);
@@ -213,7 +226,10 @@ export class Exhibit {
       const most = Array.from({ length: rows }, (_, row) => Math.max(...lines.slice(row * columns, (row + 1) * columns))).reduce((sum, count) => sum + count, 0);
       return Math.min(width / columns - 16, (height - (1.2 * most + .6 * rows) * textSize()) / rows * shape);
     };
-    const columns = members.map((_, index) => index + 1).reduce((best, next) => size(next) > size(best) ? next : best, 1);
+    // Boards may be smaller by a quarter if no word of a name is broken then.
+    const longest = Math.max(0, ...members.flatMap(one => this.#label(one.nickname).split(/(?<=[\s-])/)).map(widthOf));
+    const worth = columns => size(columns) * (longest > width / columns - 16 ? .75 : 1);
+    const columns = members.map((_, index) => index + 1).reduce((best, next) => worth(next) > worth(best) ? next : best, 1);
     // Unchanged boards are kept, even under the pointer.
     const cells = members.map(one => {
       const { nickname, board } = one;
@@ -280,7 +296,7 @@ export class Exhibit {
     const { poll } = this.news;
     if (!poll) return [];
     // On a shared screen, early votes must not influence the class.
-    if (!this.#isHere && !poll.isClosed) return [asking(poll, this.context.prose)];
+    if (!this.#isHere && !poll.isClosed) return [choicesOf(poll)];
     if (!poll.answers.some(({ answer }) => Number.isFinite(Number(answer)))) return [histogram(poll)];
     return [dots(poll), make('ul', { class: 'beliefs' }, poll.answers.filter(({ belief }) => belief).map(({ answer, belief }) => make('li', {}, make('b', {}, answer), ` if ${belief}`)),
       poll.answers.filter(({ answer }) => !Number.isFinite(Number(answer))).map(({ answer, count }) => make('li', {}, make('b', {}, answer), ` × ${count}`)))];
@@ -322,7 +338,7 @@ export function thumbnail(board, share = 1) {
   const height = full * share;
   // A view without a size is seen too.
   const least = Math.max(width, height) / 60;
-  return make('svg', { class: share < 1 ? 'thumb torn' : 'thumb', viewBox: `${-least} ${-least} ${width + 2 * least} ${height + least}`, preserveAspectRatio: 'xMidYMin meet', 'aria-hidden': 'true' },
+  return make('svg', { class: 'thumb', viewBox: `${-least} ${-least} ${width + 2 * least} ${height + least}`, preserveAspectRatio: 'xMidYMin meet', 'aria-hidden': 'true' },
     make('rect', { class: 'sheet', width, height: full }), (board?.views ?? []).map(([x, y, w, h, ink]) =>
       make('rect', { class: `i${ink}`, x, y, width: Math.max(w, least), height: Math.max(h, least) })));
 }

@@ -2,24 +2,24 @@
 // misconception behind each of the others.
 
 import { make } from './elements.js';
-import { lastParagraph } from './stepper.js';
+import { questionOf } from './stepper.js';
+
+/** Returns a question as it is called everywhere: in the words of its lesson, or of the teacher. */
+export const titleOf = ({ question, context }) => questionOf(context?.text ?? '')?.replace(/[*`]/g, '').replace(/\s+/g, ' ') ?? question;
 
 /**
- * Returns how many of those asked have answered, such as `24 of 27 · 4 are ahead`; students who ran
+ * Returns how many of those asked have answered, such as `24 of 27 answered · 4 are ahead`; students who ran
  * the line with the answer first are not asked. After the reveal everybody runs it.
  */
 export function turnout({ of, line, isClosed }, students) {
   if (isClosed) return `${of} answered`;
   const ahead = students.filter(one => line !== null && !one.prediction && one.done > line).length;
-  return `${of} of ${students.length - ahead}${ahead > 0 ? ` · ${ahead} ${ahead === 1 ? 'is' : 'are'} ahead` : ''}`;
+  return `${of} of ${students.length - ahead} answered${ahead > 0 ? ` · ${ahead} ${ahead === 1 ? 'is' : 'are'} ahead` : ''}`;
 }
 
-/** What a class that is asked sees on a shared screen: the text that asks, and the choices. */
-export function asking({ context }, prose) {
-  const { text, choices = [] } = context ?? {};
-  return make('div', { class: 'asking' }, text ? prose(lastParagraph(text)) : null,
-    make('ul', { 'aria-label': 'Choices' }, choices.map(choice => make('li', {}, choice))));
-}
+/** The choices, which a class that is asked sees on a shared screen below the question. */
+export const choicesOf = ({ context }) =>
+  make('ul', { class: 'choices', 'aria-label': 'Choices' }, (context?.choices ?? []).map(choice => make('li', {}, choice)));
 
 /** The bars of a question's answers, the most frequent first, as parts of all who answered. */
 export function histogram({ answers, of, right }) {

@@ -2,7 +2,7 @@
 // session, which opens in the page without the class.
 
 import { make } from './elements.js';
-import { histogram } from './histogram.js';
+import { histogram, titleOf } from './histogram.js';
 
 const STYLE = `body { max-width: 62rem; margin: 2rem auto; padding: 0 1.5rem; font: 16px/1.5 system-ui, sans-serif; color: #1d2430; }
 h2 { margin-top: 2.5rem; } table { border-collapse: collapse; font-size: .875rem; } th, td { padding: .2rem 1rem .2rem 0; text-align: left; vertical-align: top; }
@@ -14,7 +14,7 @@ const voices = said => [...Map.groupBy(Object.entries(said), ([, answer]) => ans
   .map(([answer, all]) => make('p', { class: 'quiet' }, `${answer}: ${all.map(([name]) => name).join(', ')}`));
 
 /** A question with the answers as bars, and who gave each. */
-const section = ({ poll, said }) => make('section', {}, make('h3', {}, poll.question), histogram(poll), voices(said));
+const section = ({ poll, said }) => make('section', {}, make('h3', {}, titleOf(poll)), histogram(poll), voices(said));
 
 /** Writes the page; `table` has the grades. */
 export function hourPage(title, table, { polls, answers, sessions }) {

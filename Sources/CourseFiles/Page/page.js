@@ -58,7 +58,7 @@ const context = {
   ask: name => names.why(name, 'width'),
   moved,
   choose: name => pointing.choose(name), chosenView: () => pointing.chosen, letGo: () => pointing.letGo(),
-  told: name => pointing.told(name), asked: () => stepper.asked, propose: (number, isFinal) => stepper.propose(number, isFinal),
+  told: name => pointing.told(name), asked: () => stepper.asked, lesson: () => stepper, propose: (number, isFinal) => stepper.propose(number, isFinal),
   showRoom: name => faults.showRoom(name), cure: name => names.cure(name),
   placed: () => pointing.place(),
   inRoot: (x, y) => pointing.inRoot(x, y),
@@ -66,7 +66,7 @@ const context = {
   isRightToLeft: () => state.direction === 'rtl',
   pick: () => questions.pick(),
   title: () => part('title').textContent, offer: line => notebook.offer(line, false),
-  preview: line => notebook.preview(line),
+  preview: line => notebook.preview(line), type: () => notebook.focusDraft(),
   ran: line => welcome.ran(line),
   goOn: () => stepper.goOn(), isAnswer: entry => stepper.takes(entry),
   line: row => notebook.lineOf(row), showPrompt: () => notebook.showPrompt(stepper.isAtEnd),
@@ -173,7 +173,7 @@ async function look(lines, what = 'as it was') {
 /** The scale of small print: as large as the page's own, or enlarged for a class. */
 function zoom() {
   const isFar = document.body.classList.contains('projector');
-  return isFar ? Math.max(1.5, innerHeight / 460) : parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  return isFar ? Math.max(1.5, innerHeight / 365) : parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 }
 
 // The drawing's size, estimated until the page is laid out; a close estimate needs no redraw.

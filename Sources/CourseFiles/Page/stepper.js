@@ -10,8 +10,19 @@ const SAID = 'layoutlab said';
 const ANSWERS = 'layoutlab answers';
 const NUMBER = /^\s*(?:[-+]?\d+(?:\.\d+)?|\?)\s*$/;
 
-/** Returns the last paragraph of a text, which contains the question. */
-export const lastParagraph = text => text.split(/\n\s*\n/).at(-1);
+const lastParagraph = text => text.split(/\n\s*\n/).at(-1);
+
+/** Returns the question of a text, in asterisks in its last paragraph; `null` if there is none. */
+export const questionOf = text => [...lastParagraph(text).matchAll(/\*[^*]+\?\*/g)].at(-1)?.[0] ?? null;
+
+/** Returns what is shown of a text where it asks: its question, or else its last paragraph. */
+export const passageOf = text => questionOf(text) ?? lastParagraph(text);
+
+/** Hides the question of a paragraph while it stands in the box below. */
+function hideQuestion(paragraph) {
+  const question = [...paragraph.querySelectorAll('em')].findLast(one => one.textContent.endsWith('?'));
+  (question && question.textContent !== paragraph.textContent ? question : paragraph).classList.add('asked');
+}
 
 /**
  * Returns the arithmetic of a contradiction in one line: `lead 20 + trail 20 + wide 300 = 340, and
@@ -29,6 +40,9 @@ function sumOf(blocks) {
   return `${terms.join(' ')} = ${amount}, and ${text.match(/\bas (\S+)$/)?.[1] ?? text.replace(/^set (\S+) = /, '$1 is ')}: ${note}`;
 }
 
+/** What tells a question from others: one with the same name may be asked again, in other words. */
+export const keyOf = ({ question, text }) => `${question}\n${passageOf(text ?? '')}`;
+
 export class Stepper {
   /** The lesson's exercises, which are asked at its end, and whether they are solved. */
   exercises = [];
@@ -38,6 +52,9 @@ export class Stepper {
   #verdict = JSON.parse(ofTab.get(SAID));
   #done = 0;
   #isBusy = false;
+
+  /** The questions that a class was told the answers of, as in `keyOf`, with the answers. */
+  told = new Map();
 
   /** @param context `wire`, `run(line)`, `evaluated(result, entry)`, `fail(error)`, `say(text)` */
   constructor(host, context) {
@@ -54,7 +71,7 @@ export class Stepper {
     if (lesson?.done === 0) ofTab.remove(ANSWERS);
     this.#age(lesson?.done);
     this.#lesson = lesson;
-    const state = JSON.stringify([lesson, this.#verdict]);
+    const state = JSON.stringify([lesson, this.#verdict, this.#toldAnswer]);
     if (state === this.#shown) return false;
     this.#shown = state;
     const hadFocus = this.host.contains(document.activeElement);
@@ -67,20 +84,29 @@ export class Stepper {
       this.#verdict ? this.#judged() : this.isAsking ? this.#gate() : lesson.next === null ? this.#end() : this.#next());
     // A question shown in the box is hidden in the text above it.
     for (const asked of document.querySelectorAll('.asked')) asked.classList.remove('asked');
-    if (this.isAsking) [...document.querySelectorAll('#cells > .prose')].at(-1)?.querySelector('.prose')?.lastElementChild?.classList.add('asked');
+    const paragraph = this.isAsking && [...document.querySelectorAll('#cells > .prose')].at(-1)?.querySelector('.prose')?.lastElementChild;
+    if (paragraph) hideQuestion(paragraph);
     if (hadFocus) (this.host.querySelector('.choice') ?? this.field ?? this.host.querySelector('button'))?.focus();
     return true;
   }
 
-  /** Whether the lesson waits for an answer. */
-  get isAsking() { return Boolean(this.#lesson?.question); }
+  /** Shows the lesson again after the class was told an answer. */
+  refresh() { if (this.#lesson) this.show(this.#lesson); }
+
+  /** Whether the lesson waits for an answer, which the class was not told. */
+  get isAsking() { return Boolean(this.#lesson?.question) && this.#toldAnswer === undefined; }
+
+  get #toldAnswer() { return this.#lesson?.question ? this.told.get(keyOf(this.#lesson)) : undefined; }
+
+  /** The question that the lesson waits for, as in `keyOf`. */
+  get askedKey() { return this.#lesson?.question ? keyOf(this.#lesson) : null; }
 
   /** Whether only the exercises are left. */
   get isAtEnd() { return this.#lesson?.next === null && !this.#verdict; }
 
   /** The view and attribute currently asked for. */
   get asked() {
-    const [, view, attribute] = !this.#verdict && this.#lesson?.question?.match(/^(.+)\.(\w+)\?$/) || [];
+    const [, view, attribute] = !this.#verdict && this.isAsking && this.#lesson.question.match(/^(.+)\.(\w+)\?$/) || [];
     return view ? { view, attribute } : null;
   }
 
@@ -111,7 +137,9 @@ export class Stepper {
 
   #next() {
     const { next, isDetour, done, count } = this.#lesson;
+    const told = this.#toldAnswer;
     return [this.#onward('Next line', next),
+      told !== undefined ? this.#place(`${done} of ${count} · the class was told${told ? `: ${told}` : ''}`) :
       isDetour ? make('p', { class: 'quiet' }, 'The next line goes back to the lesson; your own lines are kept as a branch.')
         : this.#place(`${done} of ${count}`)];
   }
@@ -119,7 +147,7 @@ export class Stepper {
   #gate() {
     const { question, text, lines = [], choices, done } = this.#lesson;
     this.field = make('input', { type: 'text', size: 6, autocomplete: 'off', inputmode: 'decimal', placeholder: choices.length > 0 ? 'other' : 'your answer', 'aria-label': `Your answer: ${question}` });
-    return [this.#place(`Before line ${done + 1}: ${question}`), make('div', { class: 'question' }, text ? proseElement(lastParagraph(text)) : make('strong', {}, question)),
+    return [this.#place(`Before line ${done + 1}${text ? '' : `: ${question}`}`), make('div', { class: 'question' }, text ? proseElement(passageOf(text)) : make('strong', {}, question)),
       lines.length > 0 ? make('pre', { class: 'coming' }, lines.join('\n')) : null,
       make('form', { class: 'row onward', onsubmit: event => { event.preventDefault(); this.#predict(this.field.value); } },
         make('span', { class: 'row', role: choices.length > 0 ? 'radiogroup' : null, 'aria-label': question }, choices.map((choice, index) => make('button', { type: 'button', class: 'choice', role: 'radio', 'aria-checked': 'false',
@@ -164,7 +192,9 @@ export class Stepper {
    * the focus.
    */
   goOn() {
-    if (this.host.hidden || this.host.inert || !this.#lesson) return;
+    // A card of the class comes before the lesson.
+    if (this.host.inert) return document.querySelector('.dock:not([hidden]) .main')?.click();
+    if (this.host.hidden || !this.#lesson) return;
     if (this.#verdict && (this.isAsking || this.#lesson.next === null)) {
       this.#forget();
       this.show(this.#lesson);
@@ -178,15 +208,16 @@ export class Stepper {
   /** Accepts a number typed at the prompt as the answer to an open question. */
   takes(entry) {
     if (!this.asked || !NUMBER.test(entry)) return false;
-    this.#predict(entry);
+    this.propose(entry, true);
     return true;
   }
 
   /** Shows a number as the answer, and submits it if `isFinal`. */
   propose(number, isFinal) {
-    if (!this.field) return;
-    this.field.value = number;
-    if (isFinal) this.#predict(number);
+    const form = document.querySelector('#prediction:not([hidden]) form') ?? this.host.querySelector('form');
+    if (!form) return;
+    form.querySelector('input').value = number;
+    if (isFinal) form.requestSubmit();
   }
 
   get #choices() { return [...this.host.querySelectorAll('.choice')]; }
@@ -229,7 +260,7 @@ export class Stepper {
       const before = this.#done;
       const { question, text } = this.#lesson;
       const result = await this.context.wire.enter('evaluate', { entry: 'step', prediction: String(answer).trim() });
-      this.#verdict = result.verdict ? { ...result.verdict, before, sum: sumOf(result.blocks ?? []), question: text ? lastParagraph(text) : question } : null;
+      this.#verdict = result.verdict ? { ...result.verdict, before, sum: sumOf(result.blocks ?? []), question: text ? passageOf(text) : question } : null;
       if (result.verdict) this.#keep(before, result.verdict);
       this.context.evaluated(result, 'step');
     } catch (error) {

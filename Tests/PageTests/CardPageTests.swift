@@ -1,0 +1,254 @@
+// What a class puts before a student: one card at a time, each with one main button; and what is
+// said for a while, which covers nothing.
+
+import Browsing
+import Conditions
+import Foundation
+import Testing
+
+@Suite(
+  .thorough, .waiting, .serialized,
+  .enabled(if: Browser.program != nil, "Chromium is not installed"))
+struct CardPageTests {
+  private let folder: TemporaryFolder
+  private let browser: Browser
+  private let server: ClassServer
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(smallLesson(""), to: "small.md")
+    browser = try Browser()
+    server = try ClassServer(in: folder, lesson: "small.md")
+  }
+
+  private func text(_ page: BrowserPage, _ selector: String) throws -> String {
+    try page.value(of: "document.querySelector('\(selector)')?.innerText ?? ''") as? String ?? ""
+  }
+
+  private func join(_ nickname: String, size: (width: Int, height: Int) = (1280, 800)) throws
+    -> BrowserPage
+  {
+    let page = try BrowserPage(at: server.students, in: browser, size: size)
+    try page.wait(for: "document.querySelector('#nickname')")
+    try page.click("#nickname")
+    try page.insert(nickname)
+    try page.press("Enter")
+    try page.wait(for: "document.body.dataset.ready && document.querySelector('#step')")
+    return page
+  }
+
+  private func teacher() throws -> BrowserPage {
+    let page = try BrowserPage(at: server.teacher, in: browser)
+    try page.wait(for: "document.querySelectorAll('#students li').length > 0")
+    return page
+  }
+
+  private func press(_ page: BrowserPage, _ selector: String) throws {
+    try page.value(of: "document.querySelector('\(selector)').click()")
+  }
+
+  // MARK: - One card at a time
+
+  /// The cards in the order of their urgency.
+  private enum Card: String, CaseIterable {
+    case prediction, sent, handed
+  }
+
+  /// Makes the teacher put a card before the student, who has a line of his own.
+  private func put(_ card: Card, _ number: Int, _ teacher: BrowserPage, _ student: BrowserPage)
+    throws
+  {
+    switch card {
+    case .prediction:
+      try teacher.value(
+        of: """
+          document.getElementById('own-question').value = 'Which gives way, \(number)?';
+          document.getElementById('own-choices').value = 'red, blue';
+          document.getElementById('ask-own').click();
+          """)
+    case .sent:
+      try student.value(of: "document.querySelector('#draft textarea').value = ''")
+      try student.value(of: "document.querySelector('#draft textarea').focus()")
+      try student.insert("view own\(number)")
+      try student.press("Enter", with: .shift)
+      try student.wait(
+        for: "document.getElementById('cells').innerText.includes('view own\(number)')")
+      try press(teacher, "#send")
+    case .handed:
+      try teacher.value(
+        of: """
+          document.getElementById('hand-out-text').value =
+            'Make red \(200 + number) wide.\\n\\n```layout hidden skip\\n> expect red.width == \(200 + number)\\n```\\n';
+          document.getElementById('hand-out').click();
+          """)
+    }
+    try student.wait(for: "document.getElementById('\(card)').hasChildNodes()")
+  }
+
+  /// The cards and boxes that are seen, and how many main buttons are.
+  private static let seen = """
+    JSON.stringify([[...document.querySelectorAll('.dock, #stepper')].filter(one => one.checkVisibility()).map(one => one.id),
+      [...document.querySelectorAll('.main')].filter(one => one.checkVisibility()).length])
+    """
+
+  @Test(arguments: 0..<3)
+  func `whatever a teacher does in whatever order, one card is seen, with one main button`(
+    seed: Int
+  ) throws {
+    var numbers = SeededNumbers(seed: seed)
+    let student = try join("Ada", size: seed == 1 ? (390, 844) : (1280, 800))
+    let teacher = try teacher()
+    defer { for page in [student, teacher] { page.close() } }
+    func expect(_ waiting: Set<Card>) throws {
+      let first = Card.allCases.first { waiting.contains($0) }?.rawValue ?? "stepper"
+      try student.wait(for: "\(Self.seen) === '[[\"\(first)\"],1]'")
+      // Its button is in the window, whatever else is.
+      let button = """
+        (button => { const { top, bottom, left, right } = button.getBoundingClientRect();
+          return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+            && document.elementFromPoint((left + right) / 2, (top + bottom) / 2).closest('button') === button;
+        })(document.querySelector('#\(first) .main'))
+        """
+      try student.wait(for: button)
+      // What waits behind it is named on it.
+      let hasMore = try student.value(of: "Boolean(document.querySelector('#\(first) .behind'))")
+      #expect(hasMore as? Bool == (waiting.count > 1), "\(first) of \(waiting)")
+    }
+    for round in 0..<2 {
+      var waiting: Set<Card> = []
+      for card in Card.allCases.shuffled(using: &numbers) {
+        try put(card, 10 * seed + round, teacher, student)
+        waiting.insert(card)
+        try expect(waiting)
+      }
+      // They are put away one by one, and the lesson goes on.
+      try press(student, "#prediction .choice")
+      try student.wait(for: "!document.getElementById('put-away').hidden")
+      try press(student, "#put-away")
+      try expect([.sent, .handed])
+      try press(student, "#sent .main")
+      try expect([.handed])
+      try press(student, "#later")
+      try expect([])
+      // The answers come all the same.
+      try press(teacher, "#reveal")
+      try student.wait(for: "document.querySelector('#prediction .poll')")
+      try expect([.prediction])
+      try press(student, "#prediction .main")
+      try expect([])
+    }
+    for page in [student, teacher] { #expect(page.takeErrors() == []) }
+  }
+
+  @Test func `an exercise stays until it is solved, and is seen with its task`() throws {
+    let student = try join("Ada", size: (390, 844))
+    let teacher = try teacher()
+    defer { for page in [student, teacher] { page.close() } }
+    try put(.handed, 0, teacher, student)
+    #expect(try text(student, "#handed .question") == "Make red 200 wide.")
+    try student.value(of: "window.isOld = true; location.reload()")
+    try student.wait(for: "!window.isOld && document.querySelector('#handed .question')")
+    for line in ["view red", "red.width == 200"] {
+      try student.value(of: "document.querySelector('#draft textarea').focus()")
+      try student.insert(line)
+      try student.press("Enter", with: .shift)
+      try student.wait(for: "document.getElementById('cells').innerText.includes('\(line)')")
+    }
+    try student.wait(for: "document.querySelector('#handed .verdict.solved')")
+    #expect(try text(student, "#handed .verdict") == "✓ solved")
+    try press(student, "#handed .main")
+    try student.wait(for: "document.getElementById('handed').hidden")
+    #expect(student.takeErrors() == [])
+  }
+
+  // MARK: - Questions
+
+  @Test func `a question bears its own words, and once told is not asked again`() throws {
+    let student = try join("Ada")
+    let teacher = try teacher()
+    let wall = try BrowserPage(at: server.teacher, in: browser, beside: teacher)
+    defer { for page in [student, teacher, wall] { page.close() } }
+    try wall.wait(for: "document.querySelector('#students li')")
+    try wall.press("F2")
+    let words = "How wide is red?"
+    try student.wait(for: "document.querySelector('#stepper .question')")
+    try press(teacher, "#poll")
+    let title = "document.querySelector('#poll-result h3 span')?.innerText"
+    for page in [teacher, wall] { try page.wait(for: "\(title) === '\(words)'") }
+    try student.wait(for: "document.querySelector('#prediction .question')")
+    #expect(try text(student, "#prediction .question") == words)
+    // Without the lesson's own gate beside it; one answer cannot be left for the lesson.
+    #expect(try student.value(of: "document.querySelectorAll('form').length") as? Int ?? 0 > 0)
+    try student.value(of: "document.querySelector('#prediction input').value = '300'")
+    try press(student, "#prediction .main")
+    try student.wait(for: "document.querySelector('#prediction .quiet').innerText.includes('said')")
+    #expect(
+      try student.value(of: "document.getElementById('put-away').checkVisibility()") as? Bool
+        == false)
+    try press(teacher, "#reveal")
+    try student.wait(for: "document.querySelector('#prediction .poll')")
+    #expect(try text(student, "#prediction h2") == words)
+    #expect(try text(student, "#prediction .place") == "You said 300; the class said")
+    try press(student, "#prediction .main")
+    // Neither now nor after a reload; the next line goes on without a verdict.
+    let isTold = """
+      !document.querySelector('#stepper form')
+        && document.querySelector('#stepper .place').innerText.endsWith('the class was told: 280')
+      """
+    try student.wait(for: isTold)
+    try student.value(of: "window.isOld = true; location.reload()")
+    try student.wait(for: "!window.isOld && document.body.dataset.ready && \(isTold)")
+    try press(student, "#step")
+    try student.wait(for: "document.querySelector('#stepper progress').value === 1")
+    #expect(
+      try student.value(of: "document.querySelector('#stepper .verdict')") as? String == nil)
+    // A late student is not asked either: the class was told.
+    let late = try join("Ben")
+    defer { late.close() }
+    try late.wait(for: isTold)
+    for page in [student, teacher, wall, late] { #expect(page.takeErrors() == []) }
+  }
+
+  // MARK: - Messages
+
+  /// Controls that the message touches, or `null` while there is none.
+  private static let covered = """
+    (() => {
+      const { left, right, top, bottom, width } = document.getElementById('class-status').getBoundingClientRect();
+      if (width === 0) return null;
+      return [...document.querySelectorAll('button, input, select, textarea, a')].filter(one => {
+        const place = one.getBoundingClientRect();
+        return one.checkVisibility() && !one.closest('.skip') && place.width > 1 && place.left < right - 1 && place.right > left + 1
+          && place.top < bottom - 1 && place.bottom > top + 1;
+      }).map(one => one.id || one.textContent);
+    })()
+    """
+
+  @Test func `a message covers no control, and the main button is what comes next`() throws {
+    let student = try join("Ada")
+    let phone = try join("Ben", size: (390, 844))
+    let teacher = try teacher()
+    defer { for page in [student, phone, teacher] { page.close() } }
+    for size in [(1280, 800), (1440, 900), (1000, 700)] {
+      try teacher.resize(to: size)
+      try press(teacher, "#send")
+      for page in [teacher, student, phone] {
+        try page.wait(for: "document.querySelector('#class-status.told')?.checkVisibility()")
+        #expect(try page.value(of: Self.covered) as? [String] == [], "\(size)")
+      }
+    }
+    let main = "[...document.querySelectorAll('.tools .main')].map(one => one.id).join()"
+    #expect(try teacher.value(of: main) as? String == "teach")
+    try press(teacher, "#poll")
+    try teacher.wait(for: "\(main) === 'reveal'")
+    try press(teacher, "#reveal")
+    try teacher.wait(for: "\(main) === 'teach'")
+    // A count of students says who of them is away.
+    phone.close()
+    try teacher.wait(for: "document.querySelector('[data-student=Ben] .let-in')")
+    try press(teacher, "#send")
+    try teacher.wait(
+      for: "document.getElementById('class-status').innerText.startsWith('2 sent, 1 of them away')")
+    for page in [student, teacher] { #expect(page.takeErrors() == []) }
+  }
+}
