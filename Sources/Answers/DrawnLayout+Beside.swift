@@ -5,11 +5,13 @@ import Drawing
 
 extension DrawnLayout {
   /// The smallest width of drawings side by side, in cells.
-  private static let leastColumns = 34
+  private static let leastColumns = 28
   private static let gap = 2
+  /// The least width of a drawing at the scale of another one.
+  private static let leastCells = 10.0
 
   /// Returns this drawing and the others, side by side if the screen is wide enough, else one below
-  /// the other, all at one scale.
+  /// the other, at one scale unless one of them would be too small.
   func besideText(on screen: Screen) -> String {
     let drawings = [self] + others
     let count = drawings.count
@@ -17,15 +19,22 @@ extension DrawnLayout {
     room.columns = (screen.columns - Self.gap * (count - 1)) / count
     let isBeside = room.columns >= Self.leastColumns
     if !isBeside { (room.columns, room.rows) = (screen.columns, screen.rows / count) }
-    room.rows -= 1
-    let scale = commonScale(
+    room.rows -= isBeside ? 2 : 1
+    let common = commonScale(
       of: drawings.map { $0.snapshot }, style: style(on: room), size: (room.columns, room.rows))
+    // At one scale, the smallest would have no room for names.
+    let narrowest = drawings.map { $0.snapshot.root.width }.min() ?? 0
+    let scale = narrowest / common < Self.leastCells ? nil : common
     let texts = drawings.map { drawing in
       let caption = PlainText.spelt(fittedCaption(drawing.caption, to: room.columns))
       return screen.painted(caption) { "\u{1B}[1m\($0)\u{1B}[0m" } + "\n"
-        + drawing.text(on: room, scale: scale)
+        + drawing.text(on: room, scale: scale, isOneOfSeveral: true)
     }
-    return isBeside ? Self.columns(texts, width: room.columns + Self.gap) : texts.joined()
+    // Most constraints are those of each drawing, so none lists its own.
+    let most = drawings.map { $0.snapshot.connections.count }.max() ?? 0
+    let constraints = most > 0 ? "… \(most) constraints: show constraints\n" : ""
+    return (isBeside ? Self.columns(texts, width: room.columns + Self.gap) : texts.joined())
+      + screen.spelt(constraints)
   }
 
   private func fittedCaption(_ caption: String, to columns: Int) -> String {

@@ -124,14 +124,15 @@ public struct DrawnLayout: Equatable, Sendable {
 
   /// Returns the drawing as text that fits a screen.
   public func text(on screen: Screen) -> String {
-    others.isEmpty ? text(on: screen, scale: nil) : besideText(on: screen)
+    others.isEmpty ? text(on: screen, scale: nil, isOneOfSeveral: false) : besideText(on: screen)
   }
 
-  func text(on screen: Screen, scale: Double?) -> String {
+  func text(on screen: Screen, scale: Double?, isOneOfSeveral: Bool) -> String {
     let text = terminalText(
       of: snapshot, style: style(on: screen), overlays: overlays,
       size: (screen.columns, screen.rows), ghost: ghost, colours: screen.colours,
-      framing: framing, emphasised: emphasised, scale: scale)
+      framing: framing, emphasised: emphasised, scale: scale,
+      listsConstraints: !isOneOfSeveral)
     return PlainText.spelt(text, keepsColour: screen.isColoured) + "\n"
   }
 

@@ -18,6 +18,8 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var isScaleChosen = false
     /// The margins, by left and right.
     public var margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    /// The insets of the safe area, by left and right, if a constraint refers to it.
+    public var safeArea: EdgeInsets?
     /// The platform whose views are laid out.
     public var platform = World.Platform.ios
 

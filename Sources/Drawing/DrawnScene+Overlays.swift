@@ -84,7 +84,8 @@ extension DrawnScene {
     }
   }
 
-  private func inset(_ rect: Rect, by insets: EdgeInsets) -> Rect {
+  /// Returns a rectangle without its insets, never negative.
+  func inset(_ rect: Rect, by insets: EdgeInsets) -> Rect {
     Rect(
       x: rect.x + insets.left, y: rect.y + insets.top,
       width: max(rect.width - insets.left - insets.right, 0),

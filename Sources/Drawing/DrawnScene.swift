@@ -51,18 +51,20 @@ struct DrawnScene {
   /// for views that stick out.
   private(set) var viewport = Rect.zero
 
-  /// Creates the scene with all visible items, and with guides on request.
-  init(_ snapshot: LayoutSnapshot, showsGuides: Bool) {
+  /// Creates the scene with all visible items, and on request with all guides or those that
+  /// constraints name.
+  init(_ snapshot: LayoutSnapshot, showsGuides: Bool, showsConstrained: Bool = false) {
     self.snapshot = snapshot
     let count = snapshot.items.count
     placeOfItem = Array(repeating: nil, count: count)
     var faulty = Array(repeating: false, count: count)
-    var unmet = faulty
-    for connection in snapshot.connections
-    where connection.state == .unmet || connection.state == .broken {
+    var (unmet, constrained) = (faulty, faulty)
+    for connection in snapshot.connections {
       for end in [connection.first, connection.second] {
         guard let end, faulty.indices.contains(end) else { continue }
-        if connection.state == .broken { faulty[end] = true } else { unmet[end] = true }
+        constrained[end] = showsConstrained
+        faulty[end] = faulty[end] || connection.state == .broken
+        unmet[end] = unmet[end] || connection.state == .unmet
       }
     }
     let frames = snapshot.rootFrames()
@@ -84,7 +86,7 @@ struct DrawnScene {
       var parent = visit.parent
       if isHidden {
         hidden.append(visit.item)
-      } else if item.kind != .guide || showsGuides {
+      } else if item.kind != .guide || showsGuides || constrained[visit.item] {
         placeOfItem[visit.item] = shapes.count
         parent = shapes.count
         shapes.append(

@@ -40,6 +40,8 @@ struct Excerpt {
   var gaps: [Gap] = []
   /// The width of a cell, in points, if it was given.
   var scale: Double?
+  /// The factor by which the picture may be too wide for its height, so that names have room.
+  var widening = 1.0
   /// The separately drawn parts of a row: 2 for half blocks, else 1.
   var rowParts = 1
 
@@ -54,10 +56,11 @@ struct Excerpt {
   /// An empty band is folded only if that saves more rows than its line takes.
   init(
     of scene: DrawnScene, _ framing: Framing, style: TerminalStyle, overlays: Set<Overlay>,
-    ghost: LayoutSnapshot?, gaps: [Gap], scale: Double? = nil, columns: Int, rows: Int
+    ghost: LayoutSnapshot?, gaps: [Gap], scale: Double? = nil, widening: Double = 1, columns: Int,
+    rows: Int
   ) {
     self.init(of: scene, style: style)
-    (self.gaps, self.scale) = (scale == nil ? gaps : [], scale)
+    (self.gaps, self.scale, self.widening) = (gaps, scale, widening)
     // These overlays need the whole root.
     let isWhole = !overlays.isDisjoint(with: [.margins, .guides])
     var bands: [ClosedRange<Double>] = []
@@ -81,9 +84,9 @@ struct Excerpt {
       let high = band.upperBound - (band.upperBound < root.maxY ? Excerpt.margin : 0)
       return low < high ? Fold(range: low...high, band: band) : nil
     }
-    // A scale that is given was found with the same folds.
-    while !folds.isEmpty, scale == nil {
-      let height = Projection(of: self, columns: columns, rows: rows).cellHeight
+    while !folds.isEmpty {
+      let projection = Projection(of: self, columns: columns, rows: rows)
+      let height = scale.map { $0 * 2 } ?? projection.cellHeight
       let worthy = folds.filter {
         ($0.band.upperBound - $0.band.lowerBound) / height > Double(rowsOfFold) + 2
       }

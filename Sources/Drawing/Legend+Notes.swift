@@ -10,8 +10,7 @@ extension Legend {
     keys: [Int?], undrawn: [Int], textless: [Int] = [], excerpt: Excerpt
   ) {
     let seen = scene.shapes.indices.filter {
-      (excerpt.subjects == nil || excerpt.meets(scene.shapes[$0].bounds))
-        && (overlays.contains(.guides) || scene.item(of: scene.shapes[$0]).kind != .guide)
+      excerpt.subjects == nil || excerpt.meets(scene.shapes[$0].bounds)
     }
     let listed = seen.filter { !isNamed[$0] || overlays.contains(.names) }
     let holds = scene.holders
@@ -45,7 +44,9 @@ extension Legend {
       .filter { !$0.arrangement.isEmpty }
       .map { "\(drawableText($0.name, spelling: pen.spelling))  \(stackText(of: $0, pen))" }
     notes += textNotes(scene, pen, overlays)
-    notes += dottedNotes(overlays, ghost: ghost)
+    notes += scene.shapes.filter { excerpt.subjects == nil && !scene.isOutside($0) }
+      .compactMap { scene.continuation(of: $0, pen: pen) }
+    notes += dottedNotes(scene, overlays, ghost: ghost)
     var told = [
       (text: "no room for the text of ", items: textless.map { scene.shapes[$0].item })
     ]
@@ -58,7 +59,9 @@ extension Legend {
       .map { $0.text + scene.names(of: $0.items, spelling: pen.spelling) }
     for group in scene.alike(shown.filter { all[$0].state != .broken }) {
       let first = all[group[0]]
-      let others = group.dropFirst().compactMap { all[$0].first }
+      var others: [Int] = []
+      for item in group.compactMap({ scene.subject(of: all[$0]) })
+      where item != scene.subject(of: first) && !others.contains(item) { others.append(item) }
       let text = note(of: first, pen, isSigned: isSigned) + scene.drawnNote(of: group[0])
       let names = scene.names(of: others, upTo: Legend.mostHeld, spelling: pen.spelling)
       constraints.append(
@@ -134,42 +137,70 @@ extension Legend {
     return notes
   }
 
-  private func dottedNotes(_ overlays: Set<Overlay>, ghost: LayoutSnapshot?) -> [String] {
-    let lines: [(Overlay, String)] = [
-      (.margins, "margins"), (.guides, "guides"), (.alignment, "alignment rectangles"),
-      (.baselines, "baselines"), (.ghost, "before"),
+  private func dottedNotes(
+    _ scene: DrawnScene, _ overlays: Set<Overlay>, ghost: LayoutSnapshot?
+  ) -> [String] {
+    let hasGuides = scene.shapes.contains { scene.item(of: $0).kind == .guide }
+    let lines = [
+      (overlays.contains(.margins), "margins"), (hasGuides, "guides"),
+      (scene.snapshot.root.safeArea != nil, "safe area"),
+      (overlays.contains(.alignment), "alignment rectangles"),
+      (overlays.contains(.baselines), "baselines"),
+      (overlays.contains(.ghost) && ghost != nil, "before"),
     ]
-    let dotted = lines.filter { overlays.contains($0.0) && ($0.0 != .ghost || ghost != nil) }
-    return dotted.isEmpty ? [] : ["dotted: " + dotted.map { $0.1 }.joined(separator: ", ")]
+    let dotted = lines.filter { $0.0 }.map { $0.1 }
+    return dotted.isEmpty ? [] : ["dotted: " + dotted.joined(separator: ", ")]
   }
 }
 
 extension DrawnScene {
-  /// Returns constraints in order; three or more that hold, and differ only in their item and
+  /// Returns constraints in order; three or more that hold, and differ only in one item and their
   /// automatic name, form one group.
   fileprivate func alike(_ connections: [Int]) -> [[Int]] {
     var groups: [[Int]] = []
-    var place: [String: Int] = [:]
+    var groupOfText: [String: Int] = [:]
     for index in connections {
       let connection = snapshot.connections[index]
-      let name = connection.first.map { snapshot.items[$0].name } ?? ""
+      let name = subject(of: connection).map { snapshot.items[$0].name + "." } ?? ""
       let suffix = " as " + connection.name
-      guard connection.state == .binding, !connection.hasSecond, !name.isEmpty,
-        AutomaticName.number(in: connection.name) != nil, connection.text.hasPrefix(name),
-        connection.text.hasSuffix(suffix)
+      let text = connection.text.dropLast(suffix.count)
+      let place = text.indices.first { index in
+        let isWord = index == text.startIndex || text[text.index(before: index)] == " "
+        return isWord && text[index...].hasPrefix(name)
+      }
+      guard connection.state == .binding, !name.isEmpty, let place,
+        AutomaticName.number(in: connection.name) != nil, connection.text.hasSuffix(suffix)
       else {
         groups.append([index])
         continue
       }
-      let said = String(connection.text.dropFirst(name.count).dropLast(suffix.count))
-      if let group = place[said] {
+      let said = String(text[..<place]) + text[place...].dropFirst(name.count - 1)
+      if let group = groupOfText[said] {
         groups[group].append(index)
       } else {
-        place[said] = groups.count
+        groupOfText[said] = groups.count
         groups.append([index])
       }
     }
     return groups.flatMap { $0.count < 3 ? $0.map { [$0] } : [$0] }.sorted { $0[0] < $1[0] }
+  }
+
+  /// Returns the item by which alike constraints differ: the first one, or the second of the root.
+  fileprivate func subject(of connection: LayoutSnapshot.Connection) -> Int? {
+    connection.first ?? (connection.hasSecond ? connection.second : nil)
+  }
+
+  /// Returns by how much a view goes on beyond the picture: `content  goes on 607 pt below`.
+  fileprivate func continuation(of shape: Shape, pen: Pen) -> String? {
+    let bounds = shape.bounds
+    let parts = [
+      (viewport.y - bounds.y, "above"), (bounds.maxY - viewport.maxY, "below"),
+      (viewport.x - bounds.x, "to the left"), (bounds.maxX - viewport.maxX, "to the right"),
+    ].filter { $0.0 > 1e-6 && !shape.isEmpty }.map { "\(pointText($0.0)) pt \($0.1)" }
+    return parts.isEmpty
+      ? nil
+      : name(ofItem: shape.item, spelling: pen.spelling) + "  goes on "
+        + parts.joined(separator: ", ")
   }
 
   /// Returns the visible distance of a constraint if transforms change it: `  30 drawn`.

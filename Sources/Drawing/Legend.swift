@@ -26,24 +26,25 @@ struct Legend {
   /// Indicates whether the legend has no lines.
   var isEmpty: Bool { names.isEmpty && notes.isEmpty && constraints.isEmpty }
 
+  /// The lines of a legend that have room, and the numbers of the others.
+  struct Filling {
+    var lines: [String] = []
+    /// The number of views that are only counted.
+    var names = 0
+    /// The number of notes and constraints that are only counted.
+    var rest = 0
+    /// Indicates whether something is not even counted.
+    var isIncomplete = false
+  }
+
   /// Returns the names, with their frames if the rows suffice, else side by side; then as many
   /// notes and constraints as fit, and the numbers of those left out.
   func lines(columns: Int, rows: Int, pen: Pen) -> [String] {
-    fill(columns: columns, rows: rows, pen: pen).lines
+    filling(columns: columns, rows: rows, pen: pen).lines
   }
 
-  /// Returns the number of entries that have no room in some cells.
-  func omitted(columns: Int, rows: Int, pen: Pen) -> Int {
-    fill(columns: columns, rows: rows, pen: pen).omitted
-  }
-
-  /// Returns whether all names fit the rows, side by side if necessary.
-  func namesFit(columns: Int, rows: Int, pen: Pen) -> Bool {
-    cut(names.map { Entry(text: $0) }, after: 0, columns: columns, rows: rows, pen: pen, hint: "")
-      .omitted == 0
-  }
-
-  private func fill(columns: Int, rows: Int, pen: Pen) -> (lines: [String], omitted: Int) {
+  /// Returns the lines that fit some cells; see ``lines(columns:rows:pen:)``.
+  func filling(columns: Int, rows: Int, pen: Pen) -> Filling {
     let room = rows - (notes.isEmpty && constraints.isEmpty ? 0 : 1)
     var above: (lines: [String], omitted: Int)
     above = (wrapped(zip(names, frames).map { "\($0)  \($1)" }, columns, pen), 0)
@@ -61,7 +62,9 @@ struct Legend {
     if below.omitted > 0 {
       below = rest(constraints.filter { $0.isBound } + constraints.filter { !$0.isBound })
     }
-    return (above.lines + below.lines, above.omitted + below.omitted)
+    return Filling(
+      lines: above.lines + below.lines, names: above.omitted, rest: below.omitted,
+      isIncomplete: [above, below].contains { $0.omitted > 0 && $0.lines.isEmpty })
   }
 
   /// Returns as many entries as fit, those from a position on side by side; the last row counts the
@@ -87,8 +90,13 @@ struct Legend {
       if lines.count < rows { (kept, shown) = (lines.count, sum) }
     }
     if lines.count <= rows { return (lines, 0) }
-    let rest = "\(pen.rest) \(total - shown) more\(hint)"
-    return (lines.prefix(kept) + [fitted(rest, to: columns, ellipsis: pen.ellipsis)], total - shown)
+    let rest = "\(pen.rest) \(total - shown) more"
+    // A narrow legend has no room for the whole hint.
+    let short = rest + (hint.hasPrefix(": show") ? ": show" : "")
+    return (
+      lines.prefix(kept) + [cellWidth(of: rest + hint) <= columns ? rest + hint : short],
+      total - shown
+    )
   }
 
   /// Returns the texts wrapped between words, with continuation rows indented.

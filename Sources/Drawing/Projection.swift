@@ -14,19 +14,17 @@ struct Projection {
   var rows: Int { down.count + 1 }
   private let across: AxisScale
   private let down: AxisScale
-  /// The separately drawn parts of a row.
-  private let rowParts: Int
 
   /// Creates the largest picture of an excerpt in the given cells.
   ///
   /// Both axes share one scale, since a cell is about twice as high as wide. An axis gets its own
   /// scale if it would otherwise have fewer than 6 rows or 16 columns, if the excerpt wants lower
-  /// cells, or if more of the given cells would keep a gap. A scale that is given is kept.
+  /// cells, or if more of the given cells would keep a gap. A scale that is given is kept. Where the
+  /// cells allow it, equal distances between neighbouring edges have equal numbers of cells.
   init(of part: Excerpt, columns: Int, rows: Int) {
     let viewport = part.viewport
-    rowParts = part.rowParts
     let wide = AxisScale([viewport.x...viewport.maxX])
-    let high = AxisScale(part.drawnRanges, between: part.rowsOfFold)
+    let high = AxisScale(part.drawnRanges, between: part.rowsOfFold, parts: part.rowParts)
     let mostAcross = max(columns, 2) - 1
     let mostDown = max(rows - part.rowsOfFold * part.folds.count, 2) - 1
     // A side too short to divide is drawn as a point.
@@ -39,19 +37,21 @@ struct Projection {
       if let wanted = part.wantedCellHeight, wanted < cellHeight {
         cellHeight = max(wanted, cellWidth, height / Double(mostDown))
       }
+      cellWidth = max(width / Double(mostAcross), cellWidth / part.widening)
       if height / cellHeight < 5 { cellHeight = height / Double(min(mostDown, 5)) }
       if width / cellWidth < 15 { cellWidth = width / Double(min(mostAcross, 15)) }
     }
+    let isKept = part.scale != nil
     across = wide.divided(
       by: cellWidth, upTo: mostAcross, keeping: part.gaps.filter { $0.axis == .horizontal },
-      parts: 1)
+      isKept: isKept)
     down = high.divided(
       by: cellHeight, upTo: mostDown, keeping: part.gaps.filter { $0.axis == .vertical },
-      parts: rowParts)
+      isKept: isKept)
     // The far edges lie exactly on the last column and row, so that symmetric layouts look
     // symmetric.
-    if across.cells > 0 { cellWidth = wide.length / Double(across.cells) }
-    if down.cells > 0 { cellHeight = high.length / Double(down.cells) }
+    cellWidth = across.cell ?? cellWidth
+    cellHeight = down.cell ?? cellHeight
   }
 
   /// Returns the column of a position, clamped to one cell around the picture.
@@ -60,8 +60,8 @@ struct Projection {
   /// Returns the row of a position, clamped to one cell around the picture.
   func row(_ y: Double) -> Int { down.nearest(y) }
 
-  /// Returns the row of a position, where each cell consists of ``rowParts`` rows.
-  func rowPart(_ y: Double) -> Int { down.nearest(y, parts: rowParts) }
+  /// Returns the row of a position, where each cell consists of ``Excerpt/rowParts`` rows.
+  func rowPart(_ y: Double) -> Int { down.nearestPart(y) }
 
   /// Returns the exact place of a position, in cells.
   func place(_ point: Point) -> (column: Double, row: Double) {
@@ -71,79 +71,243 @@ struct Projection {
   /// Returns the row on which a fold is marked.
   func row(ofFold fold: Int) -> Int { down.row(ofFold: fold) }
 
-  /// Returns `1 cell = 8×16 pt`, to two digits.
+  /// The number of times that one axis is stretched more than the other; a cell is twice as high as
+  /// wide.
+  var stretch: Double {
+    max(cellHeight / (cellWidth * 2), cellWidth * 2 / cellHeight)
+  }
+
+  /// Returns `1 cell = 8×16 pt`, to two digits, and whether the axes differ visibly.
   func scaleText(times: String) -> String {
     "1 cell = \(pointText(roundScale(cellWidth)))\(times)\(pointText(roundScale(cellHeight))) pt"
+      + (stretch > Projection.visibleStretch ? ", not to scale" : "")
   }
+
+  /// The smallest ``stretch`` that a drawing mentions.
+  static let visibleStretch = 1.5
 }
 
 /// The cells of one axis: the drawn ranges one after the other, with cells between them for folds.
 private struct AxisScale {
+  /// A position that lies on the edge of a part of a cell.
+  private struct Knot {
+    var position: Double
+    var part: Int
+  }
+
+  /// The distances of one length between neighbouring edges.
+  private struct Kind {
+    var length: Double
+    var count = 0
+    /// The number of parts that each distance has.
+    var parts = 0
+    /// The smallest number of parts.
+    var least = 0
+    /// Indicates whether one of the distances is no gap.
+    var isView = false
+  }
+
   private let ranges: [ClosedRange<Double>]
-  private var starts: [Int] = []
   private let between: Int
+  /// The separately drawn parts of a cell.
+  private let parts: Int
+  /// The known positions; those between them lie in proportion.
+  private var knots: [Knot] = []
+  /// The first cell of each range.
+  private var starts: [Int] = []
   /// The length of all ranges, in points.
   let length: Double
-  /// The number of cells, without those between the ranges.
-  private(set) var cells = 0
   /// The number of the last cell.
-  var count: Int { cells + between * (ranges.count - 1) }
+  private(set) var count = 0
 
-  init(_ ranges: [ClosedRange<Double>], between: Int = 0) {
-    (self.ranges, self.between) = (ranges, between)
+  init(_ ranges: [ClosedRange<Double>], between: Int = 0, parts: Int = 1) {
+    (self.ranges, self.between, self.parts) = (ranges, between, parts)
     length = ranges.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
   }
 
-  /// Returns the scale with the given number of cells.
+  /// The length of a cell; `nil` if nothing is divided.
+  var cell: Double? {
+    let drawn = (knots.last?.part ?? 0) - between * (ranges.count - 1) * parts
+    return drawn > 0 ? length / (Double(drawn) / Double(parts)) : nil
+  }
+
+  /// Returns the scale with the given number of cells, all of one length.
   private func divided(into cells: Int) -> AxisScale {
     var (scale, passed) = (self, 0.0)
-    scale.cells = cells
-    scale.starts = ranges.indices.map { index in
-      defer { passed += ranges[index].upperBound - ranges[index].lowerBound }
-      return index * between
-        + (length > 0 ? Int((passed / length * Double(cells)).rounded()) : 0)
+    for (index, range) in ranges.enumerated() {
+      func end(_ passed: Double) -> Int {
+        index * between + (length > 0 ? Int((passed / length * Double(cells)).rounded()) : 0)
+      }
+      let start = end(passed)
+      passed += range.upperBound - range.lowerBound
+      scale.add([range.lowerBound, range.upperBound], at: [start * parts, end(passed) * parts])
     }
     return scale
   }
 
-  /// Returns the scale with the smallest number of cells, at most of a size, that keeps all gaps
-  /// or, if there is none, all gaps larger than the smallest part of a cell.
-  func divided(by cell: Double, upTo most: Int, keeping gaps: [Gap], parts: Int) -> AxisScale {
-    let least = Int((length / cell).rounded())
-    func first(keeping gaps: [Gap]) -> AxisScale? {
-      (least...max(least, most)).lazy.map { divided(into: $0) }.first { scale in
-        gaps.allSatisfy { scale.keeps($0, parts: parts) }
-      }
+  /// Adds a range with the parts of some of its positions.
+  private mutating func add(_ positions: [Double], at places: [Int]) {
+    starts.append((places.first ?? 0) / parts)
+    for (position, part) in zip(positions, places) {
+      knots.append(Knot(position: position, part: part))
     }
+    count = ((places.last ?? 0) + parts - 1) / parts
+  }
+
+  /// Returns the scale with the smallest number of cells, at most of a size, that keeps all gaps
+  /// or, if there is none, all gaps larger than the smallest part of a cell; a scale that is kept
+  /// has the number of cells that its length says.
+  func divided(by cell: Double, upTo most: Int, keeping gaps: [Gap], isKept: Bool) -> AxisScale {
+    let least = Int((length / cell).rounded())
     if least == 0 { return divided(into: 0) }
-    let part = length / Double(max(least, most) * parts)
+    let cells = least...(isKept ? least : max(least, most))
+    if let equal = equalised(in: cells, keeping: gaps, isKept: isKept) { return equal }
+    if isKept { return divided(into: least) }
+    func first(keeping gaps: [Gap]) -> AxisScale? {
+      cells.lazy.map { divided(into: $0) }.first { $0.keeps(gaps) }
+    }
+    let part = length / Double(cells.upperBound * parts)
     return first(keeping: gaps) ?? first(keeping: gaps.filter { $0.length > part + 1e-6 })
       ?? divided(into: least)
   }
 
-  func keeps(_ gap: Gap, parts: Int) -> Bool {
-    nearest(gap.low, parts: parts) < nearest(gap.high, parts: parts)
+  /// Returns the scale in which equal distances between neighbouring edges have equal numbers of
+  /// parts, and a gap at least one; `nil` if that moves an edge by more than a cell.
+  private func equalised(
+    in cells: ClosedRange<Int>, keeping gaps: [Gap], isKept: Bool
+  ) -> AxisScale? {
+    let edges: [(position: Double, kind: Int?)]
+    var kinds: [Kind]
+    (edges, kinds) = distances(between: gaps)
+    let part = length / Double(cells.lowerBound * parts)
+    let wanted = cells.lowerBound * parts...cells.upperBound * parts
+    var (total, thin): (Int?, [Int]) = (nil, gaps.isEmpty ? [] : [-1])
+    while !thin.isEmpty {
+      for place in kinds.indices {
+        kinds[place].parts = max(Int((kinds[place].length / part).rounded()), kinds[place].least)
+      }
+      total = fit(&kinds, part, to: wanted, isKept: isKept)
+      // A view two halves high needs a third one for a whole row, if it begins in the middle of one.
+      var place = 0
+      thin =
+        isKept || parts == 1 || total == nil
+        ? []
+        : edges.compactMap { edge in
+          guard let kind = edge.kind else { return nil }
+          defer { place += kinds[kind].parts }
+          let isThin = kinds[kind].isView && kinds[kind].parts == 2 && place % 2 == 1
+          return isThin ? kind : nil
+        }
+      for kind in thin { kinds[kind].least = 3 }
+    }
+    guard let total else { return nil }
+    var (scale, place, passed, range) = (self, 0, 0.0, 0)
+    var (positions, places): ([Double], [Int]) = ([], [])
+    for (index, edge) in edges.enumerated() {
+      positions.append(edge.position)
+      places.append(place)
+      let drawn = place - range * between * parts
+      if abs(Double(drawn) - passed / length * Double(total)) > Double(parts) { return nil }
+      if let kind = edge.kind {
+        place += kinds[kind].parts
+        passed += edges[index + 1].position - edge.position
+      } else {
+        scale.add(positions, at: places)
+        range += 1
+        place = (scale.count + between) * parts
+        (positions, places) = ([], [])
+      }
+    }
+    let drawn = scale.count - between * (ranges.count - 1)
+    return drawn <= cells.upperBound && scale.keeps(gaps) ? scale : nil
+  }
+
+  /// Returns the edges of gaps in order, each with the kind of the distance to the next one in its
+  /// range.
+  private func distances(
+    between gaps: [Gap]
+  ) -> (edges: [(position: Double, kind: Int?)], kinds: [Kind]) {
+    let ends = gaps.flatMap { [$0.low, $0.high] }.sorted()
+    func key(_ length: Double) -> Double { (length * 1e3).rounded() }
+    let opened = Set(gaps.map { [key($0.low), key($0.high)] })
+    var edges: [(position: Double, kind: Int?)] = []
+    var (kinds, places): ([Kind], [Double: Int]) = ([], [:])
+    for range in ranges {
+      let inside = ends.filter { range.contains($0) } + [range.upperBound]
+      var low = range.lowerBound
+      for high in inside where high - low > 1e-6 {
+        let place = places[key(high - low)] ?? kinds.count
+        places[key(high - low)] = place
+        if place == kinds.count { kinds.append(Kind(length: high - low)) }
+        kinds[place].count += 1
+        let isGap = opened.contains([key(low), key(high)])
+        if isGap { kinds[place].least = 1 }
+        kinds[place].isView = kinds[place].isView || !isGap
+        edges.append((low, place))
+        low = high
+      }
+      edges.append((low, nil))
+    }
+    return (edges, kinds)
+  }
+
+  /// Changes the parts of the kinds that are rounded the most until their sum is in a range.
+  ///
+  /// Returns the sum; `nil` if that is not possible. Unless a scale is kept, it may be smaller.
+  private func fit(
+    _ kinds: inout [Kind], _ part: Double, to wanted: ClosedRange<Int>, isKept: Bool
+  ) -> Int? {
+    var total = kinds.reduce(0) { $0 + $1.count * $1.parts }
+    let step = total > wanted.upperBound ? -1 : 1
+    while step < 0 ? total > wanted.upperBound : total < wanted.lowerBound {
+      let rest = step < 0 ? total - wanted.upperBound : wanted.lowerBound - total
+      func error(_ kind: Kind) -> Double {
+        Double(step) * (Double(kind.parts + step) - kind.length / part)
+      }
+      let possible = kinds.indices.filter {
+        kinds[$0].parts + step >= kinds[$0].least && error(kinds[$0]) <= Double(parts) + 1e-9
+      }
+      let exact = possible.filter { kinds[$0].count <= rest }
+      let isExact = !exact.isEmpty || isKept || step > 0
+      guard
+        let best = (isExact ? exact : possible).min(by: { error(kinds[$0]) < error(kinds[$1]) })
+      else { return isKept || step < 0 ? nil : total }
+      kinds[best].parts += step
+      total += step * kinds[best].count
+    }
+    return total
+  }
+
+  private func keeps(_ gaps: [Gap]) -> Bool {
+    gaps.allSatisfy { nearestPart($0.low) < nearestPart($0.high) }
   }
 
   /// Returns the exact place of a position, in cells.
   func place(_ position: Double) -> Double {
-    let index = ranges.lastIndex { $0.lowerBound <= position + 1e-9 } ?? 0
-    let (range, start, end) = (ranges[index], starts[index], row(ofFold: index) + 1 - between)
-    if position > range.upperBound, index + 1 < ranges.count {
-      let part = (position - range.upperBound) / (ranges[index + 1].lowerBound - range.upperBound)
-      return Double(end) + part * Double(between)
+    var (low, high) = (0, knots.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if knots[middle].position <= position + 1e-9 { low = middle + 1 } else { high = middle }
     }
-    let (offset, own) = (position - range.lowerBound, range.upperBound - range.lowerBound)
+    guard let knot = low > 0 ? knots[low - 1] : knots.first else { return 0 }
+    let (offset, start) = (position - knot.position, Double(knot.part) / Double(parts))
+    if low > 0, low < knots.count {
+      let (next, cells) = (knots[low], Double(knots[low].part - knot.part) / Double(parts))
+      return start + offset / (next.position - knot.position) * cells
+    }
+    if abs(offset) <= 1e-9 { return start }
     // A side too short to divide is one cell.
-    guard own > 0, end > start else {
-      return Double(start + (offset < 0 ? -1 : offset > own ? 1 : 0))
-    }
-    return Double(start) + offset / own * Double(end - start)
+    return start + (cell.map { offset / $0 } ?? (offset < 0 ? -1 : 1))
   }
 
   /// Returns the nearest cell; of two equally near ones the one towards the middle, so that a
   /// symmetric layout is drawn symmetrically.
-  func nearest(_ position: Double, parts: Int = 1) -> Int {
+  func nearest(_ position: Double) -> Int { nearest(position, parts: 1) }
+
+  /// Returns the nearest part of a cell.
+  func nearestPart(_ position: Double) -> Int { nearest(position, parts: parts) }
+
+  private func nearest(_ position: Double, parts: Int) -> Int {
     let place = place(position) * Double(parts)
     let hair = place < Double(count * parts) / 2 ? 1e-9 : -1e-9
     return Int(min(max((place + hair).rounded(), -1), Double(count * parts + 1)))

@@ -9,15 +9,15 @@ extension Sheet {
   /// Draws the distance of each constraint if there is room, horizontally as `├─20─┤`, or
   /// vertically; notes the constraints that the picture does not show.
   ///
-  /// Without the overlay only constraints that hold exactly are drawn, since slack needs more
-  /// words, and only with the number that was typed.
+  /// A constraint that holds exactly is drawn only with the number that was typed; without the
+  /// overlay no other is drawn, since slack needs more words.
   mutating func placeDimensions(showsAll: Bool) {
     var drawn: [String: Bool] = [:]
     for (index, connection) in scene.snapshot.connections.enumerated().untilStopped
     where excerpt.tells(connection) {
       let isTyped = connection.state == .binding && scene.isDistanceTyped(index)
       if isTyped, scene.isAligned(index), excerpt.meets(scene, connection) { continue }
-      guard index < Sheet.mostArrows, isTyped || showsAll,
+      guard index < Sheet.mostArrows, isTyped || showsAll && connection.state != .binding,
         let dimension = scene.dimension(of: index)
       else {
         undrawn.append(index)
@@ -95,8 +95,10 @@ extension Sheet {
     return ground
   }
 
-  /// Returns whether cells in a row are free for a part of an arrow, in whole cells of its ground.
-  private func hasRoom(for width: Int, at column: Int, _ row: Int, on ground: Set<Int>) -> Bool {
+  /// Returns whether cells in a row are free for a part of an arrow or a name, in whole cells of its
+  /// ground.
+  func hasRoom(for width: Int, at column: Int, _ row: Int, on ground: some Collection<Int>) -> Bool
+  {
     canvas.hasRoom(for: width, at: column, row)
       && (column..<column + width).allSatisfy { column in
         let cell = row * canvas.columns + column

@@ -80,18 +80,23 @@ extension Sheet {
     return nil
   }
 
-  /// Writes the name of a view without extent beside its cross: right, left, below or above.
+  /// Writes the name of a view without extent beside its cross, right, left, below or above, where
+  /// no other view is.
   private mutating func placeBesideCross(_ text: String, of index: Int) -> Bool {
     let (column, row) = cross(of: spans[index])
     guard canvas.contains(column, row), canvas[column, row].glyph == .mark(pen.zeroSize) else {
       return false
     }
     let width = cellWidth(of: text)
-    for (start, row) in [
-      (column + 2, row), (column - 1 - width, row), (column - width / 2, row + 1),
-      (column - width / 2, row - 1),
+    let ground = [scene.shapes[index].parent ?? -1, -2, index]
+    // Beside the cross a cell remains free, so that the name does not seem to be another one's.
+    for (first, row, start, count) in [
+      (column + 1, row, column + 2, width + 1),
+      (column - 1 - width, row, column - 1 - width, width + 1),
+      (column - width / 2, row + 1, column - width / 2, width),
+      (column - width / 2, row - 1, column - width / 2, width),
     ]
-    where canvas.hasRoom(for: width, at: start, row) && owner[row * canvas.columns + start] != -3 {
+    where hasRoom(for: count, at: first, row, on: ground) {
       canvas.write(text, at: start, row, ink: ink(of: index))
       return true
     }

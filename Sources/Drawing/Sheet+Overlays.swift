@@ -30,8 +30,23 @@ extension Sheet {
     for rect in scene.ghostRects(ghost) { dot(span(of: rect)) }
   }
 
-  /// Outlines the guides of a filled picture in empty cells.
+  /// Outlines the guides of a filled picture, and the edges of the safe area, in empty cells.
   mutating func placeGuides() {
+    if let insets = scene.snapshot.root.safeArea {
+      let (outer, inner) = (
+        span(of: scene.rootBounds), span(of: scene.inset(scene.rootBounds, by: insets))
+      )
+      // In a filled picture, the lines are in the cells outside.
+      let before = halves.isEmpty ? 0 : 1
+      for (inset, row) in [(insets.top, inner.top - before), (insets.bottom, inner.bottom)]
+      where inset > 0 {
+        dot(Span(left: outer.left, top: row, right: outer.right, bottom: row), on: -1)
+      }
+      for (inset, column) in [(insets.left, inner.left - before), (insets.right, inner.right)]
+      where inset > 0 {
+        dot(Span(left: column, top: outer.top, right: column, bottom: outer.bottom), on: -1)
+      }
+    }
     for index in scene.shapes.indices where !halves.isEmpty && isGuide(index) {
       dot(spans[index].filled)
     }
@@ -62,8 +77,9 @@ extension Sheet {
     }
   }
 
-  /// Draws the outline of a span in empty cells, with a line of the pen.
-  mutating func dot(_ span: Span, line: Int = 0, ink: Int16 = -1) {
+  /// Draws the outline of a span in empty cells, or only in those of a shape, with a line of the
+  /// pen.
+  mutating func dot(_ span: Span, line: Int = 0, ink: Int16 = -1, on ground: Int? = nil) {
     let columns = max(span.left, 0)..<max(min(span.right + 1, canvas.columns), span.left, 0)
     let rows = max(span.top, 0)..<max(min(span.bottom + 1, canvas.rows), span.top, 0)
     let across = columns.flatMap { column in
@@ -73,7 +89,9 @@ extension Sheet {
       [span.left, span.right].map { ($0, row, pen.vertical[line]) }
     }
     for (column, row, character) in span.left == span.right ? down + across : across + down
-    where canvas.contains(column, row) && canvas[column, row].isFree {
+    where canvas.contains(column, row) && canvas[column, row].isFree
+      && (ground == nil || owner[row * canvas.columns + column] == ground)
+    {
       canvas.mark(character, at: column, row, ink: ink)
     }
   }

@@ -65,22 +65,26 @@ struct Sheet {
     markFolds()
   }
 
-  /// The number of gaps with at least one cell between their edges.
-  private var openGaps: Int {
-    excerpt.gaps.count(where: { gap in
+  /// The number of gaps whose edges share a cell.
+  var lostGaps: Int {
+    excerpt.gaps.count { gap in
       gap.axis == .horizontal
-        ? projection.column(gap.high) - projection.column(gap.low) > 1
-        : projection.row(gap.high) - projection.row(gap.low) > 1
-    })
+        ? projection.column(gap.high) <= projection.column(gap.low)
+        : projection.rowPart(gap.high) <= projection.rowPart(gap.low)
+    }
   }
 
-  /// Returns whether the drawing shows everything that a larger one does, at about the same scale.
-  func showsAll(of larger: Sheet) -> Bool {
-    projection.cellHeight <= larger.projection.cellHeight * 1.25
-      && projection.cellWidth * 1.9 <= max(projection.cellHeight, larger.projection.cellWidth * 1.9)
-      && openGaps >= larger.openGaps && undrawn.count <= larger.undrawn.count
-      && textless.count <= larger.textless.count
-      && isNamed.count(where: { $0 }) >= larger.isNamed.count(where: { $0 })
+  /// The faults of the drawing, so that the best of several can be chosen: names, texts, arrows and
+  /// gaps without room, and unequal axes.
+  var faults: Double {
+    let unnamed = scene.shapes.indices.reduce(0.0) { sum, index in
+      sum + (isNamed[index] ? 0 : keys[index] == nil ? 6 : 4)
+    }
+    // Lower cells make room for names.
+    let height = projection.cellHeight / (projection.cellWidth * 2)
+    let stretch = max(height - Projection.visibleStretch, 0)
+    return unnamed + 3 * Double(textless.count) + 2 * Double(min(lostGaps, 20))
+      + Double(undrawn.count) / 2 + 8 * stretch + (stretch > 0 ? 6 : 0)
   }
 
   /// Returns the cells of a rectangle of the root.

@@ -4,11 +4,11 @@ public import AutoLayout
 
 /// Returns a snapshot as lines of text for a terminal.
 ///
-/// The drawing, the line with the scale and the legend fit the size. Every view is named in the
-/// drawing, or in the legend as far as it has room; the rest is counted. A distance is in the
-/// drawing if its arrow has room between its ends, else in the legend. Frames that do not touch are
-/// drawn apart if there are enough cells, else the legend lists their distance. Control characters
-/// in names are spelt out, never sent. Without colour nothing is lost.
+/// The drawing, the line with the scale and the legend fit the size; of several sizes and places the
+/// one is chosen that loses the least. Every view is named in the drawing, or in the legend as far as
+/// it has room; the rest is counted. A constraint is in the drawing if its arrow has room between its
+/// ends, else in the legend, or counted. Frames that do not touch are drawn apart if there are enough
+/// cells. Control characters in names are spelt out, never sent. Without colour nothing is lost.
 ///
 /// - Parameters:
 ///   - snapshot: The snapshot to draw.
@@ -22,29 +22,41 @@ public import AutoLayout
 ///     drawing.
 ///   - emphasised: The names of items that are emphasised where there is colour.
 ///   - scale: The points of a cell's width, from ``commonScale(of:style:size:)``.
+///   - listsConstraints: Whether the legend lists constraints.
 /// - Returns: Lines without trailing blanks, joined by newlines.
 public func terminalText(
   of snapshot: LayoutSnapshot, style: TerminalStyle = .box, overlays: Set<Overlay> = [],
   size: (columns: Int, rows: Int) = (80, 20), ghost: LayoutSnapshot? = nil,
   colours: Int = 0, framing: Framing = .occupied, emphasised: Set<String> = [],
-  scale: Double? = nil
+  scale: Double? = nil, listsConstraints: Bool = true
 ) -> String {
   var page = Page(snapshot, style: style, overlays: overlays, size: size, framing: framing)
   (page.ghost, page.emphasised, page.scale) = (ghost, emphasised, scale)
+  page.listsConstraints = listsConstraints
   if let sentence = page.sentence { return sentence }
   return page.lines(ColourDepth(count: colours)).joined(separator: "\n")
 }
 
 /// Returns the largest scale at which each of several layouts fits a size, in points of a cell's
-/// width.
+/// width; a slightly smaller one if it keeps more gaps.
 public func commonScale(
   of snapshots: [LayoutSnapshot], style: TerminalStyle, size: (columns: Int, rows: Int)
 ) -> Double {
-  snapshots.reduce(1e-3) { scale, snapshot in
-    let page = Page(snapshot, style: style, overlays: [], size: size)
-    let part = page.sheet([], columns: page.columns, rows: page.rows * 2 / 3).projection
+  let pages = snapshots.map { Page($0, style: style, overlays: [], size: size) }
+  let largest = pages.reduce(1e-3) { scale, page in
+    let rows = max(page.rows * 2 / 3, page.rows - 3)
+    let part = page.sheet([], columns: page.columns, rows: rows).projection
     return max(scale, part.cellWidth, part.cellHeight / 2)
   }
+  let scales = (0..<8).map { largest * (1 + 0.03 * Double($0)) }
+  let keeping = scales.first { scale in
+    pages.allSatisfy { page in
+      var page = page
+      page.scale = scale
+      return page.sheet(page.gaps, columns: page.columns, rows: page.rows).lostGaps == 0
+    }
+  }
+  return keeping ?? largest
 }
 
 /// A drawing and its legend in the available cells.
@@ -60,12 +72,15 @@ struct Page {
   var rows: Int
   /// The width of a cell, in points, if it is given.
   var scale: Double?
+  /// Indicates whether the legend lists constraints.
+  var listsConstraints = true
 
   init(
     _ snapshot: LayoutSnapshot, style: TerminalStyle, overlays: Set<Overlay>,
     size: (columns: Int, rows: Int), framing: Framing = .occupied
   ) {
-    scene = DrawnScene(snapshot, showsGuides: overlays.contains(.guides))
+    scene = DrawnScene(
+      snapshot, showsGuides: overlays.contains(.guides), showsConstrained: true)
     (self.style, self.overlays, self.framing) = (style, overlays, framing)
     pen = style == .ascii ? .ascii : .box
     columns = min(max(size.columns, 20), 1000)
@@ -89,74 +104,98 @@ struct Page {
 
   /// Above this number of views, no height that keeps gaps and names is searched for.
   private static let crowd = 500
+  /// Above this number, fewer heights and no wider pictures are tried.
+  private static let many = 100
 
-  /// Returns the drawing, with the legend beside it if there is room, else below.
+  /// The gaps that a drawing should keep; no height has room for those of a crowd.
+  fileprivate var gaps: [Gap] {
+    scene.shapes.count > Page.crowd ? [] : scene.gaps(columns: columns, rows: rows)
+  }
+
+  /// Returns the drawing, with the legend beside it or below.
   func lines(_ colours: ColourDepth) -> [String] {
     let (picture, legend, isBeside) = arranged()
-    let room = columns - picture.canvas.columns - Page.gutter
-    if isBeside {
-      return beside(picture, legend.lines(columns: room, rows: rows - 1, pen: pen), colours)
-        + [caption(picture)]
-    }
-    let rest = rows - 1 - picture.canvas.rows
-    return picture.lines(colours) + [caption(picture)]
-      + legend.lines(columns: columns, rows: rest, pen: pen)
+    let filling = filling(legend, picture, isBeside)
+    return isBeside
+      ? beside(picture, filling.lines, colours) + [caption(picture)]
+      : picture.lines(colours) + [caption(picture)] + filling.lines
   }
 
-  /// Returns a drawing with its legend, and whether the legend is beside it.
-  ///
-  /// A legend below takes up to a third of the rows, or half of them if it was asked for; it is
-  /// beside the drawing if that is no smaller for it.
+  /// Returns the best of several drawings with its legend, and whether the legend is beside it.
   func arranged() -> (picture: Sheet, legend: Legend, isBeside: Bool) {
-    // No height has room for the names and gaps of a crowd, and searching for one takes long.
-    let isCrowd = scene.shapes.count > Page.crowd
-    let gaps = isCrowd ? [] : scene.gaps(columns: columns, rows: rows)
-    func drawn(columns: Int, rows: Int) -> Sheet { sheet(gaps, columns: columns, rows: rows) }
-    let whole = drawn(columns: columns, rows: rows - 1)
+    let (isCrowd, gaps) = (scene.shapes.count > Page.crowd, gaps)
+    let whole = sheet(gaps, columns: columns, rows: rows - 1)
     let legend = legend(of: whole)
     let left = columns - Page.leastLegend - Page.gutter
-    if whole.canvas.columns <= left { return (whole, legend, true) }
     // The scale of a film must not change, even if something has no room for a moment.
-    if case .film = framing { return (whole, legend, false) }
-    let most = overlays.contains(.constraints) ? rows / 2 : rows / 3
-    let needed = legend.lines(columns: columns, rows: most, pen: pen).count
-    let usual = max(rows - 1 - needed, rows / 2)
-    var below = drawn(columns: columns, rows: usual)
-    if isCrowd { return (below, self.legend(of: below), false) }
-    let step = max((rows - 1 - usual + 3) / 4, 1)
-    for height in stride(from: usual - step, through: rows / 2, by: -step)
-    where !hasRoomForNames(below: below) {
-      below = drawn(columns: columns, rows: height)
+    if case .film = framing {
+      if whole.canvas.columns <= left { return (whole, legend, true) }
+      return (sheet(gaps, columns: columns, rows: rows - 2), legend, false)
     }
-    if left > 0, !legend.isEmpty {
-      let narrow = drawn(columns: left, rows: rows - 1)
-      if narrow.canvas.columns <= left, narrow.showsAll(of: below) {
-        return (narrow, self.legend(of: narrow), true)
+    if legend.isEmpty { return (whole, legend, false) }
+    let widths = [left, left - 12]
+      .filter { ($0 >= 16 && $0 < whole.canvas.columns) && ($0 == left || !isCrowd) }
+    let needed = legend.lines(columns: columns, rows: rows, pen: pen).count
+    let isMany = scene.shapes.count > Page.many
+    let heights =
+      isCrowd
+      ? [rows * 2 / 3]
+      : Array(
+        Set([rows - 2, rows - 1 - needed, rows * 3 / 4, rows * 3 / 5, rows / 2, rows / 3])
+          .filter { $0 >= 5 && $0 < rows - 1 }.sorted(by: >).prefix(isMany ? 3 : 7))
+    var best = (picture: whole, legend: legend, isBeside: whole.canvas.columns <= left)
+    var least = cost(best, largest: whole)
+    func consider(_ picture: Sheet, isBeside: Bool) {
+      let other = (picture: picture, legend: self.legend(of: picture), isBeside: isBeside)
+      let cost = cost(other, largest: whole)
+      if cost < least { (best, least) = (other, cost) }
+    }
+    // A picture that is too wide may have room for names.
+    for widening in isMany ? [1] : [1, 1.45, 2.2]
+    where widening == 1 || best.picture.isNamed.contains(false) || !best.picture.textless.isEmpty {
+      for width in widening == 1 ? widths : [max(left, 16)] {
+        let picture = sheet(gaps, columns: width, rows: rows - 1, widening: widening)
+        if picture.canvas.columns <= left { consider(picture, isBeside: true) }
+      }
+      var lowest = widening == 1 ? whole.canvas.rows : rows
+      // A height that the last picture did not need makes no difference.
+      for height in widening == 1 ? heights : Array(heights.prefix(2)) where height < lowest {
+        let picture = sheet(gaps, columns: columns, rows: height, widening: widening)
+        lowest = picture.canvas.rows
+        consider(picture, isBeside: false)
       }
     }
-    // A narrow legend beside the drawing wraps its lines, but may have room for more of them.
-    let belowIt = self.legend(of: below)
-    let narrowest = columns - whole.canvas.columns - Page.gutter
-    let rest = rows - 1 - below.canvas.rows
-    if narrowest >= Page.leastLegend * 3 / 4,
-      legend.omitted(columns: narrowest, rows: rows - 1, pen: pen)
-        < belowIt.omitted(columns: columns, rows: rest, pen: pen)
-    {
-      return (whole, legend, true)
+    return best
+  }
+
+  /// Returns the sum of what a drawing and its legend lack: names and constraints that are only
+  /// counted, and what the drawing itself has no room for, in as large cells as possible.
+  private func cost(
+    _ one: (picture: Sheet, legend: Legend, isBeside: Bool), largest: Sheet
+  ) -> Double {
+    let filling = filling(one.legend, one.picture, one.isBeside)
+    func size(_ sheet: Sheet) -> Double {
+      (sheet.projection.cellWidth * sheet.projection.cellHeight).squareRoot()
     }
-    return (below, belowIt, false)
+    return one.picture.faults + 40 * Double(filling.names) + 2.5 * Double(min(filling.rest, 10))
+      + Double(filling.rest) / 10 + (filling.isIncomplete ? 100 : 0)
+      + 16 * size(one.picture) / max(size(largest), 1e-9)
   }
 
-  /// Returns whether the names missing from a drawing fit below it, with a row for lost gaps.
-  private func hasRoomForNames(below picture: Sheet) -> Bool {
-    let left = rows - 1 - picture.canvas.rows - (picture.undrawn.isEmpty ? 0 : 1)
-    return left >= 0 && legend(of: picture).namesFit(columns: columns, rows: left, pen: pen)
+  /// Returns the lines of a legend that fit beside or below a drawing.
+  private func filling(_ legend: Legend, _ picture: Sheet, _ isBeside: Bool) -> Legend.Filling {
+    let (width, height) = (picture.canvas.columns + Page.gutter, picture.canvas.rows)
+    return isBeside
+      ? legend.filling(columns: columns - width, rows: rows - 1, pen: pen)
+      : legend.filling(columns: columns, rows: rows - 1 - height, pen: pen)
   }
 
-  fileprivate func sheet(_ gaps: [Gap], columns: Int, rows: Int) -> Sheet {
+  fileprivate func sheet(
+    _ gaps: [Gap], columns: Int, rows: Int, widening: Double = 1
+  ) -> Sheet {
     let excerpt = Excerpt(
       of: scene, framing, style: style, overlays: overlays, ghost: ghost, gaps: gaps, scale: scale,
-      columns: columns, rows: rows)
+      widening: widening, columns: columns, rows: rows)
     var picture = Sheet(scene, style: style, excerpt: excerpt, columns: columns, rows: rows)
     picture.emphasised = emphasised
     picture.placeOverlays(overlays)
@@ -169,10 +208,12 @@ struct Page {
   }
 
   private func legend(of picture: Sheet) -> Legend {
-    Legend(
+    var legend = Legend(
       of: scene, pen: pen, overlays: overlays, ghost: ghost, isNamed: picture.isNamed,
       keys: picture.keys, undrawn: picture.undrawn, textless: picture.textless,
       excerpt: picture.excerpt)
+    if !listsConstraints { legend.constraints = [] }
+    return legend
   }
 
   private func beside(_ picture: Sheet, _ legend: [String], _ colours: ColourDepth) -> [String] {
@@ -194,8 +235,12 @@ struct Page {
       "close-up of \(scene.names(of: $0, spelling: pen.spelling))   "
     }
     let scale = picture.projection.scaleText(times: pen.times)
-    let text = "\(close ?? "")\(rootText)\(direction)   \(scale)"
-    return fitted(text, to: columns, ellipsis: pen.ellipsis)
+    // The size of the root is told elsewhere too.
+    for root in ["\(rootText)\(direction)   ", rootText.dropFirst("root ".count) + "   ", ""] {
+      let line = (close ?? "") + root + scale
+      if cellWidth(of: line) <= columns { return line }
+    }
+    return fitted(scale, to: columns, ellipsis: pen.ellipsis)
   }
 
   private var rootText: String {

@@ -34,7 +34,7 @@ import Testing
     let text = terminalText(of: tags())
     #expect(text.contains("│    one    │"), "\(text)")
     let above = terminalText(of: tags(), size: (32, 20))
-    #expect(above.contains("│one│"), "\(above)")
+    #expect(above.contains("│one │"), "\(above)")
   }
 
   @Test func `a keyboard at the bottom leaves the rest above out`() {

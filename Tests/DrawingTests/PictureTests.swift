@@ -57,7 +57,7 @@ import Testing
       #expect(svgText(of: snapshot).contains(place), "\(mode)")
       let reel = Reel(title: "photo", moments: [.init(label: "now", snapshot: snapshot)])
       #expect(htmlText(of: reel).contains(place), "\(mode)")
-      let box = terminalText(of: snapshot, size: (64, 30))
+      let box = terminalText(of: snapshot, size: (80, 40))
       // The edges of an empty part are dashed, too.
       let isDashed = box.split(separator: "\n").contains { $0.contains("┊") && !$0.contains("…") }
       #expect(isDashed == (mode != .scaleToFill), "\(mode)")

@@ -80,6 +80,10 @@ private struct SnapshotMaker {
       let error = layout.error(of: id)
       var isBetween = true
       kept.forEachItem { isBetween = isBetween && ($0 == .root || places[$0.rawValue] != nil) }
+      let anchors = [kept.first, kept.second?.anchor].compactMap { $0 }
+      if anchors.contains(where: { $0.area == .safe && $0.item == .root }) {
+        result.root.safeArea = layout.document.world.effectiveSafeArea
+      }
       if isBetween, let state = layout.state(of: id, error) {
         result.connections.append(connection(id, kept, state, error, places))
       }
