@@ -26,6 +26,8 @@ public struct Effect: Equatable, Identifiable, Sendable {
     case run
     /// To replay and compare in a session of its own.
     case verify
+    /// To lay out, and to draw beside others.
+    case compare
     /// To translate into lines.
     ///
     /// Of an Interface Builder file this is the named scene, or its first; `given` has values for

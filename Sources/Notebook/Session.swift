@@ -295,10 +295,13 @@ public struct Session: Sendable {
     acceptedLines.append(line)
   }
 
-  /// A comment as written in a file: `# so far so good` is not a heading there.
+  /// A comment as written in a file: `# so far so good` is not a heading there, and `// so far so
+  /// good` is text.
   private static func paragraph(_ line: String) -> String {
-    let text = line.dropFirst(2)
-    return line.hasPrefix("# ") && text.first?.isLetter == true ? String(text) : line
+    let isRemark = line.hasPrefix("//")
+    let text = line.dropFirst(2).drop { isRemark && $0 == " " }
+    return (isRemark || line.hasPrefix("# ")) && text.first?.isLetter == true
+      ? String(text) : line
   }
 
   /// Returns the message for the time when the files of an entry are written.

@@ -47,6 +47,7 @@ struct Host: Sendable {
     case .load: "load"
     case .run: "run"
     case .verify: "verify"
+    case .compare: "compare"
     case .importing: "import"
     case .lesson: "lesson"
     }

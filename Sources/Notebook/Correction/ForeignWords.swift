@@ -168,6 +168,12 @@ struct ForeignWords {
     return row?.lines.first.map { String($0.prefix { $0 != " " }) }
   }
 
+  /// Returns the sentence about a word alone, if there is one.
+  func sentence(of word: String) -> String? {
+    let stem = WordStem.stem(word)
+    return rows.first { $0.phrases.contains { $0.words == [stem] && $0.holes.isEmpty } }?.sentence
+  }
+
   /// Returns whether a line is a phrase of the table.
   func knows(_ line: String, in workspace: Workspace) -> Bool {
     let meaning = meaning(of: [LinePiece](cutting: line), in: workspace)

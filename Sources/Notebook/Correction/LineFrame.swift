@@ -30,10 +30,21 @@ struct LineFrame {
       core.removeLast()
     }
     if core.count > 2, core.suffix(2).map({ $0.text }) == ["(", ")"] { core.removeLast(2) }
-    if ["export", "generate"].contains(keys.first), core.count == 2 { core[0].text = "show" }
+    if ["export", "generate"].contains(keys.first), core.count == 2 {
+      core[0].text = ["json", "csv"].contains(Name.key(core[1].text)) ? "frames" : "show"
+    }
+    // Code in a view controller names its properties with `self`.
+    while let place = core.firstIndex(where: { $0.text == "self" }), place + 2 < core.count,
+      core[place + 1].text == "."
+    {
+      core[place + 2].isApart = core[place].isApart
+      core.removeSubrange(place...place + 1)
+    }
     let verb = core.first.flatMap { Verb(word: $0.text) }
-    if ["print", "get", "list", "show", "give"].contains(keys.first), core.count > 1,
+    if ["print", "get", "list", "show", "give", "echo", "calc"].contains(keys.first),
+      core.count > 1,
       Verb(word: core[1].text) != nil
+        || core.contains(where: { ["*", "+", "/"].contains($0.text) })
     {
       core.removeFirst()
     } else if let form = core.last.flatMap({ OutputFormat(rawValue: Name.key($0.text)) }) {

@@ -221,6 +221,9 @@ struct Repair {
     equate()
     arrange()
     makeBlock()
+    declare()
+    // `\(i)` in Swift's strings.
+    if line.contains("\\") { add(1, line.replacing("\\(", with: "$(")) }
     nameNumber()
     let first = pieces.first.map { $0.text } ?? ""
     if workspace.lookup(first) != nil, Verb(word: first) == nil { add(3, "set \(line)") }
@@ -235,7 +238,7 @@ struct Repair {
       put(3, [LinePiece(sign, .sign, isApart: sign != "," && sign != ".")] + after, from: place)
     }
     // Drops a sign or a word without meaning.
-    let loose = ["constraint", "view", "views", "line", "lines", "as"]
+    let loose = ["constraint", "view", "views", "line", "lines", "step", "steps", "times", "as"]
     let arithmetic = ["+", "-", "*", "/", "%"]
     for index in [place, place - 1] where pieces.indices.contains(index) {
       let key = Name.key(pieces[index].text)

@@ -27,6 +27,8 @@ struct Pending: Sendable {
 
   /// The files that are being run, each by a line of the one before it.
   var runs = RunningFiles()
+  /// The layouts of the files that are compared, until all are read.
+  var compared: [(name: String, document: LayoutDocument)] = []
   /// Indicates whether the entry consists of several steps.
   var isOfSteps = false
   /// The session from before an entry of several steps, restored if the entry is stopped.

@@ -146,6 +146,7 @@ extension Effect.FilePurpose {
       }
       return answer
     case .verify: return read.verify(in: session)
+    case .compare: return read.compare(in: &session)
     }
   }
 }

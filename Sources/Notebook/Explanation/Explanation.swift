@@ -60,7 +60,7 @@ struct Explanation {
     case .inTranslation(let line, let inner, let span):
       ImportErrors.inTranslation(diagnostic(for: inner, in: line), line, span)
 
-    case .unknownDevice(let word): world.unknownDevice(word)
+    case .unknownDevice(let word): world.unknownDevice(word, line)
     case .onceInLayout(let rule, let inner):
       world.onceInLayout(rule, diagnostic(for: inner, in: ""))
     case .inPass(let rule, let inner): world.inPass(rule, diagnostic(for: inner, in: ""))

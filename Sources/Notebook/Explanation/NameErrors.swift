@@ -38,8 +38,12 @@ struct NameErrors {
         + (near.map { "; did you mean \($0 == "root" ? $0 : Name.written($0))?" } ?? ""),
       spans: [word.span],
       rule: isMade
-        ? ForeignWords.table.row(for: word.value)?.sentence
-          ?? "a view is made before a constraint names it: view \(Name.written(word.value))"
+        ? ForeignWords.table.sentence(of: word.value)
+          ?? (Verb(word: word.value) == nil
+            ? "a view is made before a constraint names it: view \(Name.written(word.value))"
+            : line.contains("\n")
+              ? "the line above was open, so this one was its rest; an empty line gives up"
+              : "\(word.value) is a verb; superview is what contains a view, root the outermost")
         : "frames and show constraints list the names that there are")
   }
 

@@ -83,7 +83,10 @@ extension NotebookError {
       code: .nothingThere,
       title: available == 0
         ? "nothing is suggested at the moment" : "there is no suggestion \(number)",
-      spans: [span], rule: "a bare number applies a line that the last answer offered")
+      spans: [span],
+      rule:
+        "a bare number applies a line that the last answer offered; in the prompt ! and ? count "
+        + "broken constraints and ambiguous views: conflicts and ambiguity list them")
   }
 
   static func noSuchFormat(

@@ -145,8 +145,10 @@ struct SyntaxErrors {
       title: "\(word.value) is \(isName ? "a name, and no verb" : "not a verb")"
         + (near.map { "; did you mean \($0)?" } ?? ""),
       spans: [word.span],
-      rule: "help lists the verbs"
-        + (isProse(line) ? "; # begins text" : ""))
+      rule: AttributeName(key: Name.key(word.value)) != nil
+        ? "\(word.value) is an attribute of a view: NAME.\(word.value) == 50"
+        : "help lists the verbs"
+          + (isProse(line) ? "; # begins text" : ""))
   }
 
   /// Returns the explanation of a word of another system, if one takes a sentence.

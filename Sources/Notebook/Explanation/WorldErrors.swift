@@ -19,17 +19,21 @@ extension Code {
 struct WorldErrors {
   let workspace: Workspace
 
-  func unknownDevice(_ word: Word) -> Diagnostic {
+  func unknownDevice(_ word: Word, _ line: String) -> Diagnostic {
     let names = Device.all.reversed().flatMap { [$0.name] + $0.alsoCalled }
     let key = Name.key(word.value)
-    let alike = names.filter { Name.key($0).contains(text: key) }
+    let alike = names.filter { key.count > 1 && Name.key($0).contains(text: key) }
     let meant = (alike.isEmpty ? Nearness.words(word.value, in: names, atMost: 1) : alike).prefix(3)
+    let bare = line.replacing(Name.quoted(word.value), with: word.value)
     return Diagnostic(
       code: .unknownDevice,
       title: "no device is called \(word.value)"
         + (meant.first.map { "; did you mean \($0)?" } ?? ""),
-      spans: [word.span], rule: "help devices lists them; set root.size = 375x667 is any other",
-      tries: meant.isEmpty ? ["help devices"] : meant.map { "device \(Name.quoted($0))" })
+      spans: [word.span],
+      rule: "help devices lists them; set root.size = 375x667 is any other"
+        + (line.hasPrefix("compare") ? "; mark NAME keeps a state to compare" : ""),
+      tries: meant.isEmpty
+        ? ["help devices"] : meant.map { bare.replacing(word.value, with: Name.quoted($0)) })
   }
 
   func onceInLayout(_ rule: Passes.Rule, _ inner: Diagnostic) -> Diagnostic {

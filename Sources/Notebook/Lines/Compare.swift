@@ -2,6 +2,7 @@ import Analysis
 import Answers
 import AutoLayout
 import Drawing
+import SessionFiles
 import Syntax
 
 /// `compare main, idea`, `compare "iPhone SE", "iPad Air"`: layouts side by side.
@@ -16,16 +17,40 @@ struct CompareQuestion: LayoutQuestion {
 
 extension Verb {
   static let compare = Verb(
-    asking: .picture, "compare BRANCH|DEVICE [, BRANCH|DEVICE …]",
-    "draws branches or devices side by side",
+    .picture, "compare BRANCH|DEVICE|FILE [, BRANCH|DEVICE|FILE …]",
+    "draws branches, devices or the layouts of session files side by side",
     examples: ["compare \"iPhone SE\", \"iPad Air\"", "mark {before}", "compare {before}"],
     seeAlso: ["show", "device", "draw"]
   ) { parser throws(SyntaxError) in
-    CompareQuestion(
+    let files = parser.comparedFiles()
+    guard files.isEmpty else {
+      let names = files.map { $0.value.fileText }.joined(separator: ", ")
+      return Statement("compare " + names) { session, _ in session.read(files, .compare) }
+    }
+    let question = CompareQuestion(
       choices: try parser.commaList { parser throws(SyntaxError) in
         parser.note(.branch)
         return try parser.deviceName(upTo: ["as", "to"], isAlone: false)
       })
+    return Statement(Query(question, try parser.output()))
+  }
+}
+
+extension Parser {
+  /// Takes the files to compare; none if the next words are no files.
+  fileprivate mutating func comparedFiles() -> [Word] {
+    var (ahead, files): (Parser, [Word]) = (self, [])
+    while !ahead.token.kind.endsLine {
+      guard var file = try? ahead.file() else { return [] }
+      if file.value.hasSuffix(",") { file.value.removeLast() }
+      guard
+        [".md", ".layout", ".json", ".ipynb", ".txt"].contains(where: { file.value.hasSuffix($0) })
+      else { return [] }
+      files.append(file)
+      if ahead.token.kind == .comma { ahead.advance() }
+    }
+    if files.count > 1 { self = ahead }
+    return files.count > 1 ? files : []
   }
 }
 
@@ -44,11 +69,25 @@ extension CompareQuestion {
     for choice in Self.split(choices, context) { states.append(try Self.state(choice, context)) }
     if states.count == 1 { states.append(("now", context.layout)) }
     guard states.count > 1 else { throw .nothingToCompare }
-    let first = states.removeFirst()
-    let moves = states.map { (name: $0.name, moved: first.layout.moved(to: $0.layout)) }
+    return Self.answer(comparing: states, in: context, as: format)
+  }
+
+  /// The answer about some layouts; only views of the same name are compared.
+  fileprivate static func answer(
+    comparing states: [(name: String, layout: Layout)], in context: QuestionContext,
+    as format: OutputFormat
+  ) -> [Answer.Block] {
+    let (first, others) = (states[0], states.dropFirst())
+    let moves = others.map { state in
+      let moved = first.layout.moved(to: state.layout)
+      return (
+        name: state.name,
+        moved: moved.filter { first.layout.name(of: $0.item) == state.layout.name(of: $0.item) }
+      )
+    }
     let names = Set(moves.flatMap { $0.moved.map { first.layout.name(of: $0.item) } })
     let style = TerminalStyle(rawValue: format.rawValue) ?? context.workspace.world.drawingStyle
-    let drawings = ([first] + states).map { state in
+    let drawings = states.map { state in
       var drawing = DrawnLayout(
         snapshot: state.layout.snapshot(), style: style)
       drawing.caption = state.name
@@ -58,11 +97,17 @@ extension CompareQuestion {
     var board = drawings[0]
     board.others = Array(drawings.dropFirst())
     var told = RichText()
-    for (state, move) in zip(states, moves) where !move.moved.isEmpty {
+    for (state, move) in zip(others, moves) where !move.moved.isEmpty {
       told += RichText("\(first.name) → \(move.name)   ")
       told += context.phrase(move.moved, in: state.layout) + "\n"
     }
-    if moves.allSatisfy({ $0.moved.isEmpty }) { told = "every frame is the same\n" }
+    if moves.allSatisfy({ $0.moved.isEmpty }) {
+      let own = first.layout.liveItems.map { first.layout.name(of: $0) }
+      let isSame = others.allSatisfy { other in
+        other.layout.liveItems.map { other.layout.name(of: $0) } == own
+      }
+      told = isSame ? "every frame is the same\n" : "not the same views\n"
+    }
     return [.board(board), .text(told)]
   }
 
@@ -84,5 +129,26 @@ extension CompareQuestion {
     }
     guard let device = Device.named(choice.value) else { throw .unknownDevice(choice) }
     return (device.name, try context.laidOut(on: device).layout)
+  }
+}
+
+extension SessionFile {
+  /// Plays the file in a session of its own; the last of several draws their layouts side by side.
+  func compare(in session: inout Session) -> Answer {
+    guard isSession else { return session.failed(.sessionFile(.noFence, path: name)) }
+    var player = Player(self)
+    player.session.stop = session.stop
+    while player.next(perform: answerWithoutFiles) != nil {}
+    let document = player.session.workspace.layout.document
+    session.pendingWork.compared.append((name: name, document: document))
+    guard session.pendingWork.awaited.count == 1 else { return Answer() }
+    do throws(NotebookError) {
+      let context = QuestionContext(session)
+      var states: [(name: String, layout: Layout)] = []
+      for one in session.pendingWork.compared {
+        states.append((one.name, try context.layout.replacing(with: one.document)))
+      }
+      return Answer(CompareQuestion.answer(comparing: states, in: context, as: .text))
+    } catch { return session.failed(error) }
   }
 }

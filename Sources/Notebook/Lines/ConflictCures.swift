@@ -94,7 +94,7 @@ extension ConflictTelling {
       for: broken, of: told.diagnosis, limit: other == nil ? limit : limit + 1
     ) { repair, layout in
       var outcome =
-        item.map { RichText(size(of: $0, axis(of: broken), in: layout)) }
+        item.map { RichText(value(of: $0, broken, in: layout)) }
         ?? context.phrase(repair.moved, in: layout)
       if !outcome.isEmpty, case .setPriority(let id, _) = repair.change,
         .explicit(id) == broken.constraint,

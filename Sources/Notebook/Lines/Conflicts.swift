@@ -277,7 +277,7 @@ struct ConflictTelling {
   /// `: red w 280` for the view of the broken constraint.
   func framesNamed(by broken: BrokenConstraint) -> String {
     guard let item = item(namedBy: broken) else { return "" }
-    return ": " + size(of: item, axis(of: broken), in: context.layout)
+    return ": " + value(of: item, broken, in: context.layout)
   }
 
   /// The axis of a broken constraint.
@@ -293,12 +293,16 @@ struct ConflictTelling {
     return item == .root ? nil : item
   }
 
-  func size(of item: ItemID, _ axis: Axis?, in layout: Layout) -> String {
-    let layout = layout
+  /// Returns the value of a view that is in question: its place if the conflict is only about
+  /// places, else its size.
+  func value(of item: ItemID, _ broken: BrokenConstraint, in layout: Layout) -> String {
     let (frame, ranges) = (layout.frame(of: item), layout.ranges(of: item))
-    let name = context.name(of: item, in: layout)
-    return axis == .vertical
-      ? "\(name) h \(Frames.value(frame.height, ranges.height))"
-      : "\(name) w \(Frames.value(frame.width, ranges.width))"
+    let isPlace = broken.conflict.members.allSatisfy { member in
+      let record = member.constraint.explicit.flatMap { context.workspace.record($0) }
+      return record?.first.attribute.isLocation == true
+    }
+    let number = (isPlace ? 0 : 2) + (axis(of: broken) == .vertical ? 1 : 0)
+    let value = Frames.value(frame.numbers[number], ranges[number])
+    return "\(context.name(of: item, in: layout)) \(["x", "y", "w", "h"][number]) \(value)"
   }
 }

@@ -81,7 +81,8 @@ extension Verb {
 
 extension Verb {
   static let keyboard = Verb(
-    .world, "keyboard NUM|off", "shows the keyboard, or hides it"
+    .world, "keyboard NUM|off",
+    "shows the keyboard, with root.keyboard.top as its edge, or hides it"
   ) { parser throws(SyntaxError) in
     .keyboard(parser.take("off") ? nil : try parser.number(.number, .notNegative))
   }

@@ -130,6 +130,16 @@ struct ClaimCheck {
     Frames.value(range.lower ?? 0, range)
   }
 
+  /// Returns the values of a sum, one for each combination of its lists.
+  func values(of side: Side) throws(NotebookError) -> [(text: String, value: String)] {
+    var values: [(text: String, value: String)] = []
+    for part in try parts(side, side) {
+      let claimed = try sum(part.left, try systemSpacing(of: part.left))
+      values.append((claimed.text, Self.text(range(of: claimed))))
+    }
+    return values
+  }
+
   /// Returns the ambiguous items among some, or among all: views, then guides.
   func ambiguous(among asked: [ItemID]) -> [ItemID] {
     let layout = workspace.layout

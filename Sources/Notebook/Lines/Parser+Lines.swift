@@ -107,7 +107,7 @@ extension Parser {
       }
       return try bareLine()
     case .openParenthesis where isItemListNext(), .quoted: return try bareLine()
-    case .openParenthesis, .number, .plus, .minus: return Statement(try constraint())
+    case .openParenthesis, .number, .plus, .minus: return try sumOrConstraint()
     default: return try signedVerb()
     }
   }
@@ -171,7 +171,7 @@ extension Parser {
     case .plusAssign, .minusAssign: throw .changeWithoutSet(path, token.span)
     case .equal, .assign, .lessOrEqual, .greaterOrEqual, .plus, .minus, .times, .divide:
       goBack(to: place)
-      return Statement(try constraint())
+      return try sumOrConstraint()
     default:
       let isWord = path.heads.count == 1 && path.steps.isEmpty && path.choices.isEmpty
       guard isWord, token.isApart || token.kind != .unknown else { throw unexpected() }
@@ -181,6 +181,18 @@ extension Parser {
 }
 
 extension Parser {
+  /// Parses a sum on its own, or a constraint that begins with one.
+  fileprivate mutating func sumOrConstraint() throws(SyntaxError) -> Statement {
+    let place = place
+    let side = try side(counterpart: [])
+    if token.kind.endsLine, openBraces == 0 {
+      noteRelations()
+      return Statement(Query(SumQuestion(side: side), try output()))
+    }
+    goBack(to: place)
+    return Statement(try constraint())
+  }
+
   /// Returns whether a line is a statement of its own rather than the continuation of an entry that
   /// ends in an operator: joined, they would be invalid, or have one relation too many.
   static func begins(_ line: String, behind pending: String) -> Bool {
@@ -208,7 +220,10 @@ extension Statement {
   fileprivate var isWholeLine: Bool {
     switch kind {
     case .blank, .prose, .suggestion, .code: false
-    case .question: of(Query.self)?.question.of(ValueQuestion.self) == nil
+    case .question:
+      of(Query.self).map {
+        $0.question.of(ValueQuestion.self) == nil && $0.question.of(SumQuestion.self) == nil
+      } ?? true
     case .number, .foreign, .other: true
     }
   }

@@ -159,12 +159,10 @@ extension Sliding {
     // The maximum area that they may cover, so that the drawing keeps its scale during the slide.
     let room = min(layout.liveItems.count - 1, Self.movedLimit, screen.rows / 4)
     let rows = moved.prefix(room).map { id in
-      let now = layout.frame(of: id)
-      return [
-        "* \(Name.written(layout.name(of: id)))", "x \(Text.number(now.x))",
-        "y \(Text.number(now.y))", "w \(Text.number(now.width))",
-        "h \(Text.number(now.height))",
-      ]
+      let (now, ranges) = (layout.frame(of: id).numbers, layout.ranges(of: id))
+      return ["* \(Name.written(layout.name(of: id)))"]
+        + zip(["x", "y", "w", "h"], now.indices)
+        .map { "\($0) \(Frames.value(now[$1], ranges[$1]))" }
     }
     let rest = moved.count > rows.count ? "+\(moved.count - rows.count) more\n" : ""
     var screen = screen

@@ -167,6 +167,9 @@ private struct Remark: ChangeLine {
   func run(
     in session: inout Session, _ typed: String
   ) throws(NotebookError) -> LineOutcome {
-    LineOutcome(answer: Answer(), recording: kind == .prose ? .prose : .none)
+    // A remark that a person types is kept; those of files are in the files.
+    let isTyped = session.configuration.isInteractive && session.pendingWork.runs.files.isEmpty
+    return LineOutcome(
+      answer: Answer(), recording: kind == .prose || isTyped && text.count > 2 ? .prose : .none)
   }
 }

@@ -30,6 +30,22 @@ extension ValueQuestion {
   }
 }
 
+/// `red.width * 2`: the value of a sum.
+struct SumQuestion: ListingQuestion {
+  var side: Side
+
+  var text: String { side.text }
+
+  func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
+    let values = try ClaimCheck(context: context).values(of: side)
+    return Listing(
+      told: [.text(RichText(values.map { "\($0.text) = \($0.value)\n" }.joined()))],
+      table: Table(
+        [.init("sum"), .init("value")], values.map { [RichText($0.text), RichText($0.value)] }),
+      json: .strings(values.map { $0.value }))
+  }
+}
+
 /// The values of a path, line by line, and for programs.
 private struct PathValues {
   private(set) var lines: [RichText] = []

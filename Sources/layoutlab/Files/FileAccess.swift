@@ -44,7 +44,8 @@ final class FileAccess {
     do throws(FileError) {
       switch effect.action {
       case .readFile(let path, .lesson): return .file(try lesson(path, isScripted: isScripted))
-      case .readFile(let path, .run), .readFile(let path, .verify), .readFile(let path, .importing):
+      case .readFile(let path, .run), .readFile(let path, .verify), .readFile(let path, .compare),
+        .readFile(let path, .importing):
         return .file(try read(path, isScripted: isScripted))
       case .readFile(let path, .load): return .file(try load(path, isScripted: isScripted))
       case .listLessons: return .lessons(Lessons.headings)
