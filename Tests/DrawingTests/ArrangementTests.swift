@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `each constraint is drawn, listed or counted, on a screen of any size`() {
-    for seed in seeds {
+    for seed in seeds.prefix(150) {
       guard let (page, snapshot) = page(seed: seed) else { continue }
       let (picture, legend, filling) = filling(of: page)
       let lines = page.lines(.none)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `a name is in its own view, or of a view without extent in the one around it`() {
-    for seed in seeds {
+    for seed in seeds.prefix(150) {
       guard let (page, _) = page(seed: seed) else { continue }
       let (picture, _, _) = filling(of: page)
       let holds = picture.scene.holders
