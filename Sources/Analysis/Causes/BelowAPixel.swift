@@ -17,8 +17,9 @@ extension Cause {
     else { return nil }
     let isRow = facts.size(.encapsulated)?.axis == .vertical
     return Diagnosis(
-      sentence: "they miss each other by \(abs(shift)), less than a point: one of the sizes was "
-        + "rounded to whole pixels" + (isRow ? ", or the separator of the row takes it" : ""),
+      sentence: "they miss each other by \(abs(shift)), less than a point, as where one of two "
+        + "sizes is rounded to whole pixels"
+        + (isRow ? ", or the separator of the row takes it" : ""),
       need: facts.moved(facts.sum.room.constraint, by: shift), cures: facts.lastLinkGivesWay,
       isOfTheMoment: true)
   }
