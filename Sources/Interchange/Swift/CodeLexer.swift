@@ -109,6 +109,8 @@ struct CodeLexer {
         add(.number, value, from: start, on: startLine)
       } else if Self.isLetter(scalar) || ["`", "@", "#", "$"].contains(scalar) {
         let word = word()
+        // The end of a line of code in Markdown.
+        if word.isEmpty { continue }
         if scalar == "#", isDirective(word) { continue }
         if word.hasPrefix("snp_") {
           // SnapKit before Swift 3: `snp_makeConstraints` is `snp.makeConstraints`.

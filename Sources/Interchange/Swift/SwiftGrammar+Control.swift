@@ -44,8 +44,46 @@ extension SwiftGrammar {
     return .condition(clauses, body, [other])
   }
 
+  /// Parses `++i` and `i++`, or another expression.
+  private mutating func step() throws(CodeMisread) -> CodeExpression {
+    let start = cursor.position
+    let isFirst = cursor.isNext("++") || cursor.isNext("--")
+    let word = isFirst ? cursor.peek() : cursor.token
+    let sign = isFirst ? cursor.token.value : cursor.peek().value
+    guard word.kind == .word, sign == "++" || sign == "--" else { return try expression() }
+    cursor.position += 2
+    return made(
+      .assignment(
+        sign == "++" ? "+=" : "-=", made(.name(word.value), from: start),
+        made(.number(1), from: start)), from: start)
+  }
+
+  /// Parses the rest of `for var i = 0; i < 3; i++ { … }`, as Swift 2 had it.
+  private mutating func counting(isInBrackets: Bool) throws(CodeMisread) -> CodeStatement.Form {
+    let start = cursor.position
+    cursor.position += 1
+    let name = try cursor.word()
+    if cursor.take(":") { _ = try typeName() }
+    try cursor.require("=")
+    let variable = CodeVariable(names: [name], value: try expression())
+    let first = CodeStatement(form: .variable(variable), range: cursor.range(from: start))
+    try cursor.require(";")
+    cursor.isInHead = true
+    let test = try expression()
+    try cursor.require(";")
+    let step = try step()
+    cursor.isInHead = false
+    if isInBrackets { try cursor.require(")") }
+    return .counting(first, test, step, try body())
+  }
+
   mutating func loop() throws(CodeMisread) -> CodeStatement.Form {
     cursor.position += 1
+    let isInBrackets = cursor.isNext("(")
+    if cursor.isNext("var", at: isInBrackets ? 1 : 0) {
+      if isInBrackets { cursor.position += 1 }
+      return try counting(isInBrackets: isInBrackets)
+    }
     _ = cursor.take("case")
     _ = cursor.take("let")
     var names: [String] = []

@@ -108,8 +108,26 @@ struct SwiftGrammar: CodeGrammar {
     case "break", "continue", "fallthrough":
       cursor.skipStatement()
       return .aside
-    default: return .expression(try expression())
+    default: return try lines(from: try expression())
     }
+  }
+
+  /// The statement that begins with an expression.
+  ///
+  /// Constraints with commas between them are lines out of the list of an `activate`.
+  private mutating func lines(
+    from first: CodeExpression
+  ) throws(CodeMisread) -> CodeStatement.Form {
+    guard cursor.isNext(","), case .call(let callee, _) = first.form,
+      case .member(_, "constraint") = callee.form
+    else { return .expression(first) }
+    var all = [first]
+    while cursor.take(","), cursor.token.kind == .word { all.append(try expression()) }
+    let start = first.range.lowerBound
+    let activate = made(
+      .member(made(.name("NSLayoutConstraint"), from: start), "activate"), from: start)
+    let list = CodeArgument(label: "", value: made(.list(all), from: start))
+    return .expression(made(.call(activate, [list]), from: start))
   }
 
   /// Statements in braces.
