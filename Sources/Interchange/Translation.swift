@@ -57,12 +57,20 @@ public struct Translation: Equatable, Sendable {
     /// Indicates whether it makes constraints that are known but for a number, as ``relations`` has
     /// them.
     public var isRelation = false
+    /// What it may change of the items that it names.
+    public var opens = Openness.all
 
     /// Creates a piece.
     public init(_ text: String, line: Int, _ reason: Reason = .notUnderstood) {
       self.text = text
       self.line = line
       self.reason = reason
+    }
+
+    /// Compares all but what they may change, which follows from the rest of the input.
+    public static func == (one: Self, other: Self) -> Bool {
+      one.line == other.line && one.text == other.text && one.reason == other.reason
+        && one.constraints == other.constraints && one.isRelation == other.isRelation
     }
   }
 
@@ -72,6 +80,8 @@ public struct Translation: Equatable, Sendable {
     case usedBefore(Int, name: String, made: Int)
     /// A function that runs again and again makes constraints each time, and takes none away.
     case madeAnew(Int, function: String)
+    /// A factor of a number, which a library ignores.
+    case idleFactor(Int, factor: Double, number: Double)
   }
 
   /// A name of the input that had to be changed in the lines.
@@ -157,6 +167,8 @@ public struct Translation: Equatable, Sendable {
   public var presumed: [String] = []
   /// Views that the code creates from classes that it does not declare, in order.
   public var unshown: [String] = []
+  /// What is open about views, by their names in the lines.
+  public var open: [String: Openness] = [:]
   /// Views of an Interface Builder file that the code constrains, in order.
   public var outlets: [String] = []
   /// The names that could not be kept, in order.

@@ -53,6 +53,18 @@ enum ViewClass {
       }
   }
 
+  /// Ends of the names of the system's classes of views.
+  private static let ends = [
+    "View", "Label", "Button", "Control", "Field", "Bar", "Cell", "Switch", "Slider", "Stepper",
+    "Picker", "Guide", "Box", "Matrix", "Browser", "Well", "Indicator", "Scroller", "Wheel",
+    "Window", "Controller",
+  ]
+
+  /// Returns whether a class may be one of views: an app's, or one of the system that is called so.
+  static func mayBeView(_ name: String) -> Bool {
+    isOfApp(name) || kinds[bare(name)] != nil || ends.contains(where: bare(name).hasSuffix)
+  }
+
   /// The class without its module: `NavigationBar` of `Trust.NavigationBar`.
   static func bare(_ name: String) -> String {
     String(name.split(separator: ".").last ?? Substring(name))

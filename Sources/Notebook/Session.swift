@@ -119,6 +119,8 @@ public struct Session: Sendable {
     var broken: [String] = []
     /// The constraints of a log as it prints them, by their lines.
     var printed: [String: String] = [:]
+    /// What is open about views, by their names.
+    var open: [String: Openness] = [:]
 
     /// Code as it was pasted.
     static func pasted(_ text: String) -> Foreign {

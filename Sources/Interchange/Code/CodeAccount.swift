@@ -10,6 +10,7 @@ struct CodeAccount {
   /// The ranges that are listed.
   private var aside: [Range<Int>] = []
   private var pieces: [Translation.Piece] = []
+  private(set) var faults: [Translation.Fault] = []
   private(set) var assumptions: [Translation.Assumption] = []
 
   /// The lines of a scene with the account of them.
@@ -25,6 +26,9 @@ struct CodeAccount {
       translation.presumed.append(name)
       if scene.views[id].kind != .view { translation.presumedKinds[name] = scene.views[id].kind }
     }
+    for id in scene.views.indices where !scene.views[id].openness.isEmpty {
+      translation.open[scene.views[id].name ?? "", default: []].formUnion(scene.views[id].openness)
+    }
     translation.outlets = scene.tied.filter { scene.views[$0].isOutlet }.sorted().map {
       scene.views[$0].name ?? ""
     }
@@ -38,12 +42,12 @@ struct CodeAccount {
   /// Lists code that has no line in the language, each range once.
   mutating func list(
     _ range: Range<Int>, _ reason: Translation.Piece.Reason, _ text: CodeText, _ line: Int,
-    isRelation: Bool = false
+    isRelation: Bool = false, opens: Openness = .all
   ) {
     aside.append(range)
     var piece = Translation.Piece(
       text.text(of: range), line: text.line(of: range.lowerBound) ?? line, reason)
-    piece.isRelation = isRelation
+    (piece.isRelation, piece.opens) = (isRelation, opens)
     list(piece)
   }
 
@@ -66,6 +70,10 @@ struct CodeAccount {
     }
   }
 
+  mutating func note(_ fault: Translation.Fault) {
+    if !faults.contains(fault) { faults.append(fault) }
+  }
+
   // MARK: - Assumptions
 
   mutating func assume(_ words: String, _ value: String, line: Int, isCondition: Bool = false) {
@@ -77,7 +85,7 @@ struct CodeAccount {
   // MARK: - Calls of what is not shown
 
   /// Words in the names of methods that concern a layout.
-  private static let layoutWords: Set = [
+  static let layoutWords: Set = [
     "superview", "edge", "edges", "pin", "pinned", "anchor", "anchors", "center", "centered",
     "constrain", "constraint", "constraints", "align", "leading", "trailing", "width", "height",
     "size", "margin", "margins", "inset", "insets", "top", "bottom", "left", "right", "fill",
@@ -122,7 +130,7 @@ struct CodeAccount {
   }
 
   /// The words of a camel-case name, in lower case.
-  private static func words(of name: String) -> [String] {
+  static func words(of name: String) -> [String] {
     var words: [String] = []
     for character in name {
       if character.isUppercase || words.isEmpty {

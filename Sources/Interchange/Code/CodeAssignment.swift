@@ -117,6 +117,9 @@ enum CodeAssignment {
     guard UIKitProperties.laysOut(property) else {
       switch value {
       case .number, .text, .bool, .constraint, .format, .list: return false
+      // `self.name = UILabel()` is a property of the code.
+      case .view where !["View", "Control", "mask"].contains(where: property.hasSuffix):
+        return false
       default:
         if Harmless.contains(property) { throw .noLayout }
         return false

@@ -128,6 +128,9 @@ enum CodeCalls {
     case .object(let scope):
       if let value = try UIKitAnimations.call(call, ofObject: scope, &code) { return value }
       return try UIKitViews.unknown(call, &code)
+    // `[views allValues]`
+    case .pairs where call.name == "allValues" || call.name == "allKeys":
+      return try UIKitMembers.member(call.name, of: target, call.expression, &code)
     case .natural, .number, .bool, .settings, .sum, .pairs:
       return try UIKitViews.unknown(call, &code)
     default: throw .notUnderstood

@@ -163,6 +163,7 @@ enum CodeControl {
   ) throws(Failure) {
     var values: [CodeValue]
     let known = try code.value(of: sequence)
+    let before = code.scene.views.count
     switch known {
     case .list(let elements): values = elements
     case .pairs(let keys, let elements):
@@ -173,15 +174,7 @@ enum CodeControl {
         code.text.asks(in: range)
         || code.text.tokens[range].contains { BookHelpers.makesConstraints($0.value) }
       guard makes else { throw .noLayout }
-      code.account.assume(hole.words, "one element", line: code.line, isCondition: true)
-      let name = name(ofElement: names.last, in: hole.words)
-      var element = CodeHole("element")
-      element.isParameter = hole.isParameter
-      values = [code.thing(name, element, isDeclared: true)]
-      // Reading the list again gives the same element.
-      if case .name(let name) = sequence.form {
-        try code.store(.list(values), in: name, since: code.scene.views.count)
-      }
+      values = try assumed(in: hole, called: names.last, &code)
     default: throw .notUnderstood
     }
     for value in values where code.steps <= CodeInterpreter.mostSteps {
@@ -193,6 +186,22 @@ enum CodeControl {
       }
       code.inScope(CodeScope(names: own)) { $0.run(body) }
     }
+    if case .unknown = known { code.openViews(since: before) }
+  }
+
+  /// The one element that an unknown list is assumed to have; reading the list again gives the same.
+  static func assumed(
+    in list: CodeHole, called variable: String?, _ code: inout CodeInterpreter
+  ) throws(Failure) -> [CodeValue] {
+    code.account.assume(list.words, "one element", line: code.line, isCondition: true)
+    var element = CodeHole("element")
+    element.isParameter = list.isParameter
+    let name = name(ofElement: variable, in: list.words)
+    let values = [code.thing(name, element, isDeclared: true)]
+    if list.words.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+      try code.store(.list(values), in: list.words, since: code.scene.views.count)
+    }
+    return values
   }
 
   /// A name for the element of a list: the loop's variable, or `dot` for `dots`.

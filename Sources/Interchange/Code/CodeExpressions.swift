@@ -111,8 +111,7 @@ enum CodeExpressions {
         values.append(code.identified(value, as: name))
       } catch {
         code.state = saved
-        code.account.list(
-          element.range, error == .noLayout ? .notUnderstood : error, code.text, code.line)
+        code.leave(element.range, error == .noLayout ? .notUnderstood : error)
       }
     }
     return values

@@ -233,7 +233,10 @@ extension CodeInterpreter {
     case .view(let item): return item
     case .unknown(let hole) where hole.isSuperview: throw .unknown(hole.words)
     case .unknown(let hole):
-      if let thing = hole.thing { return view(ofThing: thing) }
+      if let thing = hole.thing {
+        guard ViewClass.mayBeView(scene.views[thing].type) else { throw .noLayout }
+        return view(ofThing: thing)
+      }
       if let item = scene.presumed[hole.words] { return item }
       if let kept = reader.kept[hole.words], case .view(let item) = kept { return item }
       let wish = hole.name ?? Self.name(for: hole.words)

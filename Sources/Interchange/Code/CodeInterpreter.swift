@@ -34,6 +34,8 @@ struct CodeInterpreter {
     var owners: [String: CodeItem] = [:]
     /// The tables whose rows are cells of some classes.
     var tables: [String: CodeItem] = [:]
+    /// What is open about the views of names that had no value yet.
+    var openNames: [String: Openness] = [:]
   }
 
   var state: State
@@ -134,6 +136,7 @@ struct CodeInterpreter {
     CodeProgram.enterUnreached(&self)
     UIKitConstraints.addInactive(&self)
     CodeProgram.placeOwners(&self)
+    openUnshown()
     assumeFrames()
     account.listForgotten(text, surroundings.isStopped)
     if reader.functions != functions || reader.classes != classes
@@ -143,7 +146,7 @@ struct CodeInterpreter {
       for index in text.tokens.indices { reader.code.tokens[index].line = 0 }
     }
     var translation = account.translation(&scene)
-    translation.faults = text.faults(of: tree)
+    translation.faults = account.faults + text.faults(of: tree)
     return translation
   }
 
@@ -262,7 +265,8 @@ struct CodeInterpreter {
         try CodeStatements.perform(statement, &code)
       }
     } catch {
-      fail(statement.range, error, from: saved)
+      let isHarmless = error.isOpen && statement.isHarmless
+      fail(statement.range, isHarmless ? .noLayout : error, from: saved)
       for name in text.names(declaredBy: statement) {
         CodeDeclarations.hide(name, statement, &self)
       }
@@ -289,7 +293,13 @@ struct CodeInterpreter {
     if case .illegal = reason {} else { settleAll(in: range) }
     // The calls for constraints in the statement are undone with it.
     let isLost = text.asked(in: range).contains { !account.sites.contains($0) }
-    account.list(range, reason == .noLayout && isLost ? .notUnderstood : reason, text, line)
+    leave(range, reason == .noLayout && isLost ? .notUnderstood : reason)
+  }
+
+  /// Lists code that has no line, and notes what it may change.
+  mutating func leave(_ range: Range<Int>, _ reason: Failure, isRelation: Bool = false) {
+    let opens = reason == .noLayout ? [] : open(range, isRelation: isRelation)
+    account.list(range, reason, text, line, isRelation: isRelation, opens: opens)
   }
 
   /// A failed statement may add the views that it names somewhere.

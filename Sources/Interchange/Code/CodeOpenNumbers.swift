@@ -20,7 +20,7 @@ extension CodeInterpreter {
         let result = try body(&self)
         guard let reason = failure else { return result }
         guard keepsRelations(since: saved) else { throw reason }
-        account.list(range, reason, text, line, isRelation: true)
+        leave(range, reason, isRelation: true)
         return result
       } catch {
         guard case .unknown(let words) = error, given[words] == nil,
@@ -47,8 +47,17 @@ extension CodeInterpreter {
       }
     }
     guard !made.isEmpty || !formats.isEmpty, !isMore else { return false }
-    for index in made { scene.constraints[index].isOpen = true }
-    for index in formats { scene.formats[index].isOpen = true }
+    for index in made {
+      scene.constraints[index].isOpen = true
+      open(scene.constraints[index].equation)
+    }
+    for index in formats {
+      scene.formats[index].isOpen = true
+      let isDown = scene.formats[index].text.hasPrefix("V:")
+      for item in scene.formats[index].items {
+        scene[item].openness.insert(isDown ? .vertical : .horizontal)
+      }
+    }
     return true
   }
 }

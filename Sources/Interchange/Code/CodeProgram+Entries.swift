@@ -140,6 +140,7 @@ extension CodeProgram {
   ) -> CodeItem {
     let thing = code.scene.thing(name, type: "", frame: nil, isDeclared: true)
     code.scene.views[thing].superview = CodeItem.root.id
+    code.scene.views[thing].openness = .content
     return code.scene.make(thing: thing, kind: kind, line: code.line)
   }
 
@@ -187,6 +188,7 @@ extension CodeProgram {
           parameter.name, CodeHole(parameter.name, type: parameter.type), isDeclared: true)
         // The argument may be any view; assume one in the root.
         code.scene.views[code.scene.views.count - 1].superview = CodeItem.root.id
+        code.scene.views[code.scene.views.count - 1].openness = [.axes, .content, .mask]
         scope.names[parameter.name] = value
       }
     }
@@ -242,18 +244,37 @@ extension CodeText {
     }
   }
 
-  /// Returns whether a parameter or local variable shadows a name at a position in the code.
+  /// Returns whether a parameter or a variable of a block that is still open shadows a name at a
+  /// position in the code.
   private func isLocal(
     _ word: String, at index: Int, _ functions: [String: [CodeFunction]]
   ) -> Bool {
-    functions.values.contains { all in
+    let isParameter = functions.values.contains { all in
       all.contains { function in
-        guard function.range.contains(index) else { return false }
-        return function.parameters.contains { $0.name == word }
-          || function.range.dropFirst().contains {
-            tokens[$0].value == word && ["let", "var", "*"].contains(tokens[$0 - 1].value)
-          }
+        function.range.contains(index) && function.parameters.contains { $0.name == word }
       }
     }
+    if isParameter { return true }
+    var (depth, outermost, isDeclared) = (0, 0, false)
+    for place in (first..<index).reversed() {
+      let value = tokens[place].value
+      if value == "}" { depth += 1 }
+      if value == "{" { depth -= 1 }
+      if depth < outermost {
+        if isDeclared, !opensType(place) { return true }
+        (outermost, isDeclared) = (depth, false)
+      }
+      guard value == word, depth == outermost, place > 0 else { continue }
+      let isMade = ["let", "var", "*"].contains(tokens[place - 1].value)
+      if isMade || tokens[place + 1].value == "in" { isDeclared = true }
+    }
+    return false
+  }
+
+  /// Returns whether a bracket opens the body of a type.
+  private func opensType(_ place: Int) -> Bool {
+    let head = tokens[first..<place].reversed().prefix { !["{", "}", ";"].contains($0.value) }
+    return !head.contains { $0.value == "func" }
+      && head.contains { ["class", "struct", "extension", "enum", "actor"].contains($0.value) }
   }
 }

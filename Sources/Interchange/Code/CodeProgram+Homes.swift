@@ -215,6 +215,7 @@ extension CodeProgram {
     // The table is not shown: it is as wide as the root, and draws its own separators.
     let table = code.scene.append(CodeView(kind: .table, origin: .made, isMadeHere: true))
     code.scene.rename(table, to: "tableView")
+    code.scene[table].superview = CodeItem.root.id
     code.scene.prologue += [
       .make(table.id), .fill(table), .set(table, Setting(.rowHeight, .word("automatic"))),
       .set(table, Setting(.estimated, .number(44))),

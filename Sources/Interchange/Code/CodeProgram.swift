@@ -347,7 +347,9 @@ enum CodeProgram {
         code.reader.classes[index].size = numbers
       case .numbers(_, let numbers) where numbers.count == 4 && name == "alignmentRectInsets":
         code.reader.classes[index].insets = numbers
-      default: code.account.list(statement.range, .notUnderstood, code.text, code.line)
+      default:
+        code.reader.classes[index].isSizeOpen = true
+        code.account.list(statement.range, .notUnderstood, code.text, code.line, opens: .content)
       }
     }
   }

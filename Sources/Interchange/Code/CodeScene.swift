@@ -59,6 +59,8 @@ struct CodeView: Equatable, Sendable {
   var removal: Int?
   /// The scope of its members, if its class is in the code.
   var scope: Int?
+  /// What the code leaves open about it.
+  var openness: Openness = []
 }
 
 /// The views, constraints and edits of the code, in order.
@@ -101,6 +103,7 @@ struct CodeScene: Equatable, Sendable {
       views[index].isMadeHere = false
       views[index].isFrameImplied = false
       views[index].removal = nil
+      views[index].openness = []
     }
     for index in constraints.indices {
       (constraints[index].edit, constraints[index].place) = (nil, nil)

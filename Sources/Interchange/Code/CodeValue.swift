@@ -143,7 +143,7 @@ indirect enum CodeValue: Equatable, Sendable {
   var touchesLayout: Bool {
     switch self {
     case .view(let item): item != .root
-    case .anchor, .constraint, .format, .chain: true
+    case .anchor, .constraint, .format, .chain, .maker, .proxy: true
     case .list(let values): values.contains { $0.touchesLayout }
     default: false
     }
@@ -245,6 +245,8 @@ struct CodeClass: Equatable, Sendable {
   var isClass = false
   /// The natural size; infinite if inherited from the superclass.
   var size: [Double]?
+  /// Indicates whether it computes its natural size from values that the code does not show.
+  var isSizeOpen = false
   /// The insets from the frame to the alignment rectangle: top, left, bottom, right.
   var insets: [Double]?
   /// The statements that run when an instance is made.

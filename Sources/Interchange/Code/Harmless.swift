@@ -14,7 +14,12 @@ enum Harmless {
   static func contains(_ member: String) -> Bool {
     members.contains(member) || endings.contains(where: member.hasSuffix)
       || beginnings.contains(where: member.hasPrefix)
+      || CodeAccount.words(of: member).contains(where: looks.contains)
   }
+
+  /// Words in the names of methods and properties that apps add for a look.
+  private static let looks = Set(
+    words: "shadow rounded corner corners gradient skeletonable ripple haptic tint target action")
 
   /// Ends of the names of properties that hold a look, a helper or a flag of behaviour.
   private static let endings = [
@@ -88,4 +93,20 @@ enum Harmless {
       invalidateIntrinsicContentSize didMoveToSuperview didMoveToWindow draw drawRect
       setBarButtonItem setLeftBarButton setRightBarButton unregisterForTraitChanges
       """)
+}
+
+extension CodeStatement {
+  /// Indicates whether it sets a harmless property or calls a harmless method, whatever it is given.
+  var isHarmless: Bool {
+    guard case .expression(let expression) = form else { return false }
+    switch expression.form {
+    case .assignment("=", let target, _):
+      guard case .member(_, let name) = target.form else { return false }
+      return Harmless.contains(name) && !Openness.contents.contains(name)
+    case .call(let callee, _):
+      guard case .member(_, let name) = callee.form else { return false }
+      return Harmless.contains(name)
+    default: return false
+    }
+  }
 }

@@ -75,6 +75,16 @@ enum UIKitMaking {
   private static func thing(
     _ name: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
+    // A structure of lengths, whose members are called as its labels.
+    let numbers = given.compactMap { one in
+      if case .number(let number) = one.value { number } else { nil }
+    }
+    if !numbers.isEmpty, numbers.count == given.count,
+      ["Insets", "Margins", "Padding", "Edges", "Offsets"].contains(where: name.hasSuffix),
+      given.allSatisfy({ UIKitGeometry.parts.contains($0.label) })
+    {
+      return .numbers(given.map { $0.label }, numbers)
+    }
     // Targets and delegates only receive events, and do not affect layout.
     let touches = given.contains {
       $0.value.touchesLayout && !["target", "delegate"].contains($0.label)
@@ -131,12 +141,33 @@ enum UIKitMaking {
       code.scene[item].firstFrame = [0, 0, side, side]
     }
     if isFrameOpen || !CodeProgram.isShown(name, code) { code.scene.dropImpliedFrame(of: item) }
+    // An app's initializer may set anything.
+    if !isOwn(name, code), given.contains(where: { !labels.contains($0.label) }) {
+      code.scene[item].openness = [.content, .mask]
+      code.scene.dropImpliedFrame(of: item)
+    }
     // AppKit: a stack made with its views is ready for constraints.
     if name == "NSStackView", given.contains(where: { $0.label == "views" }) {
       code.edit(.set(item, .unmasked))
     }
     CodeInstances.build(item, type: name, given, &code)
     return .view(item)
+  }
+
+  /// The labels of the system's initializers of views.
+  private static let labels = Set(
+    words: """
+      frame arrangedSubviews views image highlightedImage style type primaryAction title target
+      action items effect progressViewStyle activityIndicatorStyle activityIndicatorViewStyle
+      reuseIdentifier collectionViewLayout textContainer configuration coder string labelWithString
+      wrappingLabelWithString labelWithAttributedString checkboxWithTitle radioButtonWithTitle
+      buttonType titles trackingMode value minValue maxValue size font usingTextLayoutManager
+      defaultValue pullsDown nibName bundle primaryImage trailingImage
+      """
+  ).union([""]).union(AppKit.makers.values)
+
+  private static func isOwn(_ name: String, _ code: CodeInterpreter) -> Bool {
+    code.reader.classes.contains { $0.name == ViewClass.bare(name) }
   }
 
   /// The width and height of an activity indicator of the large style; `nil` for another value.

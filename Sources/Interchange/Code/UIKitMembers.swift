@@ -84,8 +84,8 @@ enum UIKitMembers {
     case .list(let values): return CodeLists.member(name, values) ?? .method(of: value, name)
     case .pairs(let keys, let values):
       switch name {
-      case "keys": return .list(keys.map { .text($0) })
-      case "values": return .list(values)
+      case "keys", "allKeys": return .list(keys.map { .text($0) })
+      case "values", "allValues": return .list(values)
       case "count": return .number(Double(values.count))
       default: return .method(of: value, name)
       }
@@ -313,6 +313,7 @@ enum UIKitMembers {
         ? .word(name.prefix(1).lowercased() + name.dropFirst()) : .type(words)
     }
     let isEnumeration = code.reader.classes.contains { $0.name == last && $0.kind == nil }
+    if type == "CGFloat", CodeNumbers.known(name) == nil { return .unknown(CodeHole(words)) }
     if isFramework || type == "CGFloat" || type == "CGRect" || isEnumeration {
       return .word(name)
     }

@@ -78,7 +78,8 @@ enum UIKitViews {
     }
     // A method of a view under construction returns the view.
     if isNew(item, call, code) {
-      code.account.list(call.expression.range, .notUnderstood, code.text, code.line)
+      code.leave(call.expression.range, .notUnderstood)
+      code.scene[item].openness.formUnion([.axes, .content, .mask])
       return .view(item)
     }
     if runners.contains(call.name), CodeFunctions.runAll(call, &code) { return .void }
@@ -118,6 +119,17 @@ enum UIKitViews {
       guard runAsked(call, &code) else { throw .noLayout }
       return .void
     }
+    if call.name == "forEach", case .closure(let closure)? = call.given.last?.value,
+      code.text.asks(in: closure.body)
+    {
+      let before = code.scene.views.count
+      let name = closure.names.first ?? "element"
+      for element in try CodeControl.assumed(in: hole, called: name, &code) {
+        _ = CodeFunctions.run(closure, [element], &code)
+      }
+      code.openViews(since: before)
+      return .void
+    }
     let result = try unknown(call, &code)
     return code.isKnownObject(hole) ? ofKnown(result) : result
   }
@@ -154,7 +166,7 @@ enum UIKitViews {
     if call.given.contains(where: { $0.value.touchesLayout }) { throw .notUnderstood }
     guard runAsked(call, &code) else {
       for given in call.given {
-        if case .closure(let closure) = given.value, changesLayout(closure.body, code.text) {
+        if case .closure(let closure) = given.value, changesLayout(closure.body, code) {
           throw .notUnderstood
         }
       }
@@ -163,7 +175,6 @@ enum UIKitViews {
       hole.thing = code.scene.thing(nil, type: type, frame: nil, isDeclared: false)
       return .unknown(hole)
     }
-    if call.name == "forEach" { assumeOne(words, &code) }
     return .void
   }
 
@@ -194,15 +205,21 @@ enum UIKitViews {
   }
 
   /// Returns whether statements change a view or constraint, judging by their words.
-  private static func changesLayout(_ body: [CodeStatement], _ text: CodeText) -> Bool {
+  private static func changesLayout(_ body: [CodeStatement], _ code: CodeInterpreter) -> Bool {
     let properties: Set = [
       "constant", "isActive", "active", "isHidden", "hidden", "priority", "frame", "spacing",
-      "axis",
+      "axis", "translatesAutoresizingMaskIntoConstraints",
     ]
-    return text.range(of: body)?.contains { index in
-      properties.contains(text.tokens[index].value)
-        && ["=", "+=", "-=", "*=", "/="].contains(text.token(index + 1).value)
-    } ?? false
+    let text = code.text
+    let calls = body.contains { statement in
+      if case .expression(let value) = statement.form { CodeAccount.mayPlace(value) } else { false }
+    }
+    return calls
+      || text.range(of: body)?.contains { index in
+        let (word, next) = (text.tokens[index].value, text.token(index + 1).value)
+        return ofViews.contains(word) || code.reader.functions[word] != nil && next == "("
+          || properties.contains(word) && ["=", "+=", "-=", "*=", "/="].contains(next)
+      } ?? false
   }
 
   // MARK: - Rows

@@ -49,6 +49,9 @@ struct ConflictReply {
       let name = context.mention(one.broken.constraint)
       let missing = context.mention(one.missing.constraint)
       let words = telling.words(for: one.broken.constraint, foreign?.printed ?? [:])
+      let isCertain =
+        foreign.map { Certainty($0.open, in: context).isCertain(one.broken.conflict) } ?? true
+      if !isCertain { blocks.append(.text("as far as was read, ")) }
       let done =
         foreign?.isFile == true
         ? (words.map { RichText($0) } ?? name) + " is broken "

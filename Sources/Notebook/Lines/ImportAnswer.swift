@@ -48,7 +48,7 @@ struct ForeignFile {
     {
       return told
     }
-    let translation: Translation
+    var translation: Translation
     do throws(InterchangeError) {
       guard let read = try translated(in: session) else { return nil }
       translation = read
@@ -60,7 +60,8 @@ struct ForeignFile {
     var outcome: LineOutcome
     let brokenInLog = translation.broken.map(Name.written)
     session.foreign = Session.Foreign(
-      dialect: dialect, isFile: true, broken: brokenInLog, printed: translation.printed)
+      dialect: dialect, isFile: true, broken: brokenInLog, printed: translation.printed,
+      open: translation.open)
     defer { session.foreign = nil }
     do throws(NotebookError) {
       do {
@@ -90,6 +91,11 @@ struct ForeignFile {
     if let original = translation.original {
       session.original = original.imported(
         as: session.workspace.layout, isWhole: refused.isEmpty)
+    }
+    // A line that is refused may say anything of what it names.
+    for line in refused {
+      let words = (line.split(at: "//").first ?? "").split { !$0.isLetter && !$0.isNumber }
+      for word in words { translation.open[String(word)] = .all }
     }
     let head = translation.head(path)
     let rest =

@@ -27,7 +27,9 @@ extension Translation {
     guard views > 0 || raised != nil || !faults.isEmpty else {
       return unread.isEmpty ? "" : "nothing was read to judge\(reserve)\n"
     }
-    var told: [(line: String, cure: () -> [Change])] = findings(in: related).map { finding in
+    let certainty = Certainty(self.open, in: related)
+    let found = findings(in: layout, certainty)
+    var told: [(line: String, cure: () -> [Change])] = found.map { finding in
       let told = LintQuestion.told(finding, context)
       let line =
         if case .missingChain = finding { told.sentence } else {
@@ -35,7 +37,7 @@ extension Translation {
         }
       return (line, { layout.cure(of: finding) })
     }
-    let known = shown(in: related)
+    let known = certainty.settled(elsewhere: presumed.compactMap { Self.item($0, in: related) })
     let open = known.ambiguity(choiceLimit: 3)
     if let reason = known.reason(for: open) {
       told.insert(
@@ -49,7 +51,9 @@ extension Translation {
     guard let first = told.first else {
       guard reserve.isEmpty else { return "in what was read nothing contradicts\(reserve)\n" }
       if isTold { return "" }
-      let unseen = (presumed + unshown).filter { Self.item($0, in: related) != nil }
+      let unseen = related.layout.liveItems.filter {
+        !(certainty.open[$0] ?? []).isDisjoint(with: [.content, .mask])
+      }.map(related.workspace.name)
       let names = Text.short(unseen.map(Name.written))
       return layout.nothingToObject()
         + (unseen.isEmpty
@@ -68,106 +72,35 @@ extension Translation {
     return text.joined()
   }
 
-  /// The findings about a layout, without those that depend on an unknown number, on the size of a
-  /// view that is not shown, or on constraints that were not read.
-  private func findings(in context: QuestionContext) -> [Finding] {
-    let tied = tiedElsewhere(in: context)
-    let touched = items(namedBy: unread, in: context)
-    let isAssumed =
-      !relations.isEmpty || !tied.isEmpty || assumptions.contains { !$0.isCondition }
-    let unknown = (presumed + unshown).compactMap { Self.item($0, in: context) }
-    return context.layout.remarks().filter { finding in
-      switch finding {
-      case .missingChain(let chain):
-        !tied.contains { $0 == chain.item || ItemTree(context.workspace).lies($0, in: chain.item) }
-      case .noArea(let item):
-        !isAssumed && !unknown.contains(item) && !context.layout.isWaiting(item)
-      case .overhang(let overhang): !isAssumed && !context.layout.isFitted(around: overhang.item)
-      case .cutText(let text): !isAssumed && !touched.contains(text.item)
-      default: true
-      }
+  /// The findings about a layout that follow from what was read; last, what depends on the size that
+  /// a view is given.
+  private func findings(in layout: Layout, _ certainty: Certainty) -> [Finding] {
+    let isAssumed = assumptions.contains { !$0.isCondition }
+    let found = layout.remarks().filter { finding in
+      certainty.isCertain(finding) && (!isAssumed || finding.isOfChain)
     }
+    return found.filter { !$0.isOfFitted } + found.filter { $0.isOfFitted }
   }
 
   private static func item(_ name: String, in context: QuestionContext) -> ItemID? {
     if case .item(let item) = context.workspace.lookup(name) { item } else { nil }
   }
+}
 
-  /// The items that constraints tie which were not read, in the file or in that of an outlet.
-  private func tiedElsewhere(in context: QuestionContext) -> Set<ItemID> {
-    items(namedBy: unread.filter { $0.isTie && !$0.isRelation }, in: context)
-      .union(outlets.compactMap { Self.item($0, in: context) })
-  }
+extension Finding {
+  fileprivate var isOfChain: Bool { if case .missingChain = self { true } else { false } }
 
-  private func items(namedBy pieces: [Piece], in context: QuestionContext) -> Set<ItemID> {
-    let words = pieces.flatMap { $0.text.split { !($0.isLetter || $0.isNumber) } }
-    return Set(words.compactMap { Self.item(String($0), in: context) }).subtracting([.root])
-  }
-
-  /// The layout with the numbers of views that are declared, placed or tied elsewhere as they happen to
-  /// be.
-  ///
-  /// A view that is not declared there may have a natural size; and where nothing there places it,
-  /// another part of the app does.
-  private func shown(in context: QuestionContext) -> Layout {
-    let layout = context.layout
-    var wishes: [ConstraintRecord] = []
-    let tied = tiedElsewhere(in: context)
-    let named = (presumed + unshown).compactMap { name in
-      Self.item(name, in: context).map { (name, $0) }
-    }
-    for (name, item) in named + layout.liveItems.filter(tied.contains).map({ ("", $0) }) {
-      let (frame, ranges) = (layout.frame(of: item), layout.ranges(of: item))
-      func wish(_ attribute: LayoutAttribute, _ constant: Double, isSize: Bool) {
-        let around = isSize ? nil : layout.record(of: item)?.superview
-        if !isSize, around == nil { return }
-        wishes.append(
-          ConstraintRecord(
-            name: "", first: ItemAttribute(item, attribute),
-            second: around.map { [ScaledAttribute(1, ItemAttribute($0, attribute))] } ?? [],
-            constant: constant, priority: LayoutPriority(1), activation: 0))
-      }
-      if !ranges.width.isPoint { wish(.width, frame.width, isSize: true) }
-      if !ranges.height.isPoint { wish(.height, frame.height, isSize: true) }
-      guard tied.contains(item) || presumed.contains(name) && !layout.isPlaced(item) else {
-        continue
-      }
-      wish(.left, frame.x, isSize: false)
-      wish(.top, frame.y, isSize: false)
-    }
-    return wishes.isEmpty ? layout : layout.trial(.constrain([], wishes)) ?? layout
+  /// Indicates whether it is about a view that takes the size that it is given.
+  fileprivate var isOfFitted: Bool {
+    if case .missingChain(let chain) = self { chain.kind == .fitted } else { false }
   }
 }
 
 extension Layout {
-  /// Returns whether a view around an item, the app's own, is given a size by whoever adds it: here it
-  /// is only as large as its content.
-  fileprivate func isFitted(around item: ItemID) -> Bool {
-    var around = superview(of: item)
-    while let view = around, view != .root {
-      if isFitted(view) { return true }
-      around = superview(of: view)
-    }
-    return false
-  }
-
-  /// Returns whether an item waits for a size: of an app that adds the view, or of a text set later.
-  fileprivate func isWaiting(_ item: ItemID) -> Bool {
-    isFitted(item) || isFitted(around: item)
-      || kind(of: item)?.showsText == true && record(of: item)?.text?.isEmpty != false
-  }
-
-  private func isFitted(_ item: ItemID) -> Bool {
-    constraints(namingAnyOf: [item]).compactMap { record(of: $0) }.contains { record in
-      record.first.item == item && record.second.isEmpty && record.constant == 0
-        && record.priority <= .fittingSizeLevel
-    }
-  }
-
   /// The changes that fix what was found, each tried out; empty if none is known.
   fileprivate func cure(of finding: Finding) -> [Change] {
     switch finding {
-    case .missingChain(let chain): chain.missing.map { .add($0) }
+    case .missingChain(let chain): chain.kind == .fitted ? [] : chain.missing.map { .add($0) }
     case .overhang(let overhang): inward(overhang).map { [$0] } ?? []
     case .againstEstimate(let row): softening(row: row).map { [$0] } ?? []
     default: []
@@ -198,16 +131,17 @@ extension QuestionContext {
     let frame = layout.frame(of: chain.item)
     let length = Text.number(isAcross ? frame.width : frame.height)
     let isScrolled = chain.kind == .scrolled
-    let given = chain.kind == .row ? "the table gives it" : "it is here"
     let open =
-      isScrolled
-      ? "the \(size) of that is open and it does not scroll"
-      : "its \(size) is open: \(given) \(length)"
+      switch chain.kind {
+      case .scrolled: "the \(size) of that is open and it does not scroll"
+      case .row: "its \(size) is open: the table gives it \(length)"
+      case .fitted: "its \(size) is the one that it is given"
+      }
     switch chain.reach {
     case .nearEdge:
       let edge = isScrolled ? "the \(far) of its content" : "its \(far)"
       let hangs =
-        chain.overhang > 0 && !isScrolled
+        chain.overhang > 0 && chain.kind == .row
         ? ", and \(mention(chain.last).plain) hangs \(Text.number(chain.overhang)) out of it" : ""
       return "nothing in \(name) reaches \(edge), so \(open)\(hangs)"
     case .bothEdges(let view):

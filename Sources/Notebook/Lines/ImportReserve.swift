@@ -10,7 +10,8 @@ extension Translation {
   /// The lines that were left out and may place a view, the most important first.
   var unread: [Piece] {
     let found = leftAside.filter { piece in
-      if piece.isRelation { return false }
+      let isIdle = piece.opens.subtracting(.content).isEmpty && !piece.isDecisive
+      if piece.isRelation || isIdle { return false }
       return switch piece.reason {
       case .noLayout, .notTaken, .notActive: false
       default: true
@@ -42,6 +43,10 @@ extension Translation {
       case .usedBefore(let line, let name, let made):
         "line \(line)   \(name) is passed on there, and line \(made) makes it: until then it is nil, so "
           + "that it is to be made first"
+      case .idleFactor(let line, let factor, let number):
+        "line \(line)   \(Text.number(number)) is a number, and the factor \(Text.number(factor)) is "
+          + "one of an attribute of a view, so that it changes nothing: "
+          + "\(Text.number(factor * number)) is the product"
       case .madeAnew(let line, let function):
         "line \(line)   \(function) makes this constraint anew each time it runs, and the former one "
           + "stays beside it: keep it in a property, and switch it off before the next one is made"
@@ -97,13 +102,6 @@ extension Translation.Piece {
   /// Indicates whether it contains one of these words.
   fileprivate var isDecisive: Bool { Self.decided.contains { text.contains(text: $0.0) } }
 
-  /// Indicates whether it may position or constrain views: it makes constraints, or calls
-  /// something.
-  var isTie: Bool {
-    if ["onstraint", "nchor", ".frame", "isualFormat"].contains(where: text.contains(text:)) {
-      return true
-    }
-    let head = text.ranges(of: " = ").first.map { text[..<$0.lowerBound] } ?? text[...]
-    return head.contains("(") || head.contains("[")
-  }
+  /// Indicates whether it makes or changes constraints, and does no more.
+  fileprivate var isTie: Bool { opens.isDisjoint(with: [.content, .mask]) }
 }

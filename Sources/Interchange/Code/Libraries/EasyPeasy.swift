@@ -136,24 +136,47 @@ enum EasyPeasy {
     _ call: CodeCall, _ items: [CodeItem], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     var made: [CodeValue] = []
+    let (ranges, values) = (call.expression.parts, call.given.flatMap { $0.value.elements })
     for item in items {
-      let around = code.scene.superview(of: item.whole, code.surroundings)
-      for value in call.given.flatMap({ $0.value.elements }) {
-        guard case .attribute(var pin) = value else { throw .notUnderstood }
-        guard pin.applies else { continue }
-        (pin.items, pin.place) = ([item], call.expression.place)
-        let isSize = pin.own.contains { $0.dimension == .size }
-        pin.isInset = !isSize
-        // To another view than the superview an edge is tied to the opposite one.
-        if pin.other == nil {
-          pin.other = isSize ? nil : try CodePins.container(of: item, &code)
-        } else if pin.other?.whole != around, pin.counterparts == nil {
-          pin.counterparts = pin.own.map { $0.opposite ?? $0 }
+      for (place, value) in values.enumerated() {
+        guard case .attribute(let pin) = value else { throw .notUnderstood }
+        guard ranges.count == values.count else {
+          made += try tied(pin, of: item, call, &code)
+          continue
         }
-        made += try CodePins.make(pin, &code).elements
+        // An attribute of an unknown number does not stop the others.
+        let saved = code.state
+        do throws(Failure) {
+          made += try code.withOpenNumbers(in: ranges[place]) { code throws(Failure) in
+            try tied(pin, of: item, call, &code)
+          }
+        } catch {
+          code.state = saved
+          code.leave(ranges[place], error)
+        }
       }
     }
     return .list(made)
+  }
+
+  /// The constraints of an attribute.
+  private static func tied(
+    _ pin: CodePin, of item: CodeItem, _ call: CodeCall, _ code: inout CodeInterpreter
+  ) throws(Failure) -> [CodeValue] {
+    guard pin.applies else { return [] }
+    var pin = pin
+    (pin.items, pin.place) = ([item], call.expression.place)
+    let isSize = pin.own.contains { $0.dimension == .size }
+    pin.isInset = !isSize
+    // To another view than the superview an edge is tied to the opposite one.
+    if pin.other == nil {
+      pin.other = isSize ? nil : try CodePins.container(of: item, &code)
+    } else if pin.other?.whole != code.scene.superview(of: item.whole, code.surroundings),
+      pin.counterparts == nil
+    {
+      pin.counterparts = pin.own.map { $0.opposite ?? $0 }
+    }
+    return try CodePins.make(pin, &code).elements
   }
 
   /// The older syntax: `view <- [Left(16), Top(8)]`.
@@ -171,4 +194,22 @@ extension CodeLibrary {
   static let easyPeasy = CodeLibrary(
     isUsed: EasyPeasy.isUsed, member: EasyPeasy.member, method: EasyPeasy.method,
     made: EasyPeasy.made, sign: EasyPeasy.sign, prefix: EasyPeasy.prefix)
+}
+
+extension CodeExpression {
+  /// The ranges of the attributes in `view <- [Left(16), Top(8)]` and `layout(Left(16), Top(8))`.
+  fileprivate var parts: [Range<Int>] {
+    let arguments: [CodeExpression] =
+      switch form {
+      case .binary(_, _, let list): [list]
+      case .call(_, let arguments): arguments.map { $0.value }
+      default: []
+      }
+    return arguments.flatMap { argument in
+      switch argument.form {
+      case .list(let elements): elements.map { $0.range }
+      default: [argument.range]
+      }
+    }
+  }
 }

@@ -61,6 +61,10 @@ extension SnapKit {
       equation.add(plus)
     case .natural: throw .notUnderstood
     case .number(let number):
+      if chain.multiplier != 1 {
+        let line = code.line(of: chain.place)
+        code.account.note(.idleFactor(line, factor: chain.multiplier, number: number))
+      }
       equation.add(number, as: chain.targetFormula)
       isAlone = attribute.dimension == .size
     case .numbers(let labels, let numbers):

@@ -136,7 +136,7 @@ enum Stevia {
     do throws(Failure) {
       try UIKitProperties.assign(value, to: call.name, of: target, &code)
     } catch {
-      code.account.list(call.expression.range, error, code.text, code.line)
+      code.leave(call.expression.range, error)
     }
     return target
   }

@@ -1,0 +1,130 @@
+import AutoLayout
+
+// What is open after the code: what statements that were not read may change, and what classes and
+// initializers that are not shown decide.
+
+extension CodeInterpreter {
+  /// Notes, and returns, what a statement that was not read may change of everything that it names; for
+  /// constraints that are known but for a number, only what other items may be meant.
+  mutating func open(_ range: Range<Int>, isRelation: Bool) -> Openness {
+    let tokens = text.tokens[range]
+    let change = Openness(of: tokens, makesConstraints: text.asks(in: range))
+    var items: [CodeItem: Openness] = [:]
+    var (speaksOfSuperview, touches) = (false, text.asks(in: range))
+    // A function of the code changes what it names, and a visual format has its views in its text.
+    let called = tokens.filter { $0.kind == .word }.compactMap { reader.functions[$0.value]?.first }
+      .filter { text.own.contains($0.range.lowerBound) && $0.range.lowerBound != range.lowerBound }
+    let words = (tokens + called.flatMap { text.tokens[$0.range] }).flatMap { token -> [String] in
+      switch token.kind {
+      case .word: [token.value]
+      case .text where touches && token.value.contains("["): CodeFormat.words(in: token.value)
+      default: []
+      }
+    }
+    let isOfOwner = range.contains { place in
+      text.token(place - 1).value != "." && UIKitProperties.isKnown(text.tokens[place].value)
+    }
+    if isOfOwner { collect(owner, change, &items) }
+    for word in words {
+      if word.contains(text: "uperview") { speaksOfSuperview = true }
+      let isOwner = word == "self" || word == "contentView" || word == "superview"
+      if let (scope, name) = scope(of: word), let value = reader.scopes[scope].names[name] {
+        if case .late = value {
+          state.openNames[word, default: []].formUnion(change)
+          touches = true
+        }
+        collect(resolved(value), change, &items)
+      } else if isOwner {
+        collect(owner, change, &items)
+      } else if !isRelation {
+        state.openNames[word, default: []].formUnion(change)
+      }
+    }
+    // A call of `self` may change all of its views, and a place beside something unknown those of all.
+    let isOfSelf =
+      !isRelation && items.isEmpty && tokens.first?.value.first?.isLowercase == true
+      && text.token(range.lowerBound + 1).value == "("
+    let isAlone = touches && items.count < 2 && !speaksOfSuperview && Openness.places(tokens)
+    if isOfSelf || isAlone {
+      touches = true
+      let change = isAlone ? change.intersection(.axes) : change
+      for id in scene.views.indices.dropFirst() where scene.views[id].isMadeHere {
+        scene.views[id].openness.formUnion(change)
+      }
+    }
+    for (item, change) in items where !isRelation {
+      scene[item].openness.formUnion(change)
+      if speaksOfSuperview, let around = scene[item].superview {
+        scene.views[around].openness.formUnion(change)
+      }
+    }
+    return touches || !items.isEmpty ? change : []
+  }
+
+  /// Notes what a constraint of an unknown number leaves open; a bound decides no value.
+  mutating func open(_ equation: OutlineEquation<CodeItem>) {
+    for side in [equation.first, equation.second].compactMap({ $0 }) {
+      let isAcross = side.attribute.axis == .horizontal
+      scene[side.item].openness.formUnion(
+        equation.relation == .equal ? isAcross ? .horizontal : .vertical : .bounds)
+    }
+  }
+
+  /// Adds the items of a value to those that may be changed.
+  private func collect(
+    _ value: CodeValue, _ change: Openness, _ items: inout [CodeItem: Openness]
+  ) {
+    func add(_ all: [CodeItem], _ change: Openness) {
+      for item in all { items[item.whole, default: []].formUnion(change) }
+    }
+    switch value {
+    case .view(let item), .natural(let item, _, _): add([item], change)
+    case .anchor(let anchor): add([anchor.item], change)
+    case .proxy(let all), .maker(let all): add(all, change)
+    case .unknown(let hole): if let thing = hole.thing { add([CodeItem(id: thing)], change) }
+    case .constraint(let index):
+      add(scene.constraints[index].equation.items, change.union([.axes, .read]))
+    case .format(let index): add(scene.formats[index].items, change.union([.axes, .read]))
+    case .chain(let index): add(scene.chains[index].items, change)
+    case .list(let values), .pairs(_, let values), .row(let values):
+      for value in values { collect(value, change, &items) }
+    case .method(let base, _): collect(base, change, &items)
+    default: return
+    }
+  }
+
+  /// Notes that the views made since are of an unknown number, and that so is what holds them.
+  mutating func openViews(since before: Int) {
+    for id in scene.views.indices.dropFirst(before) {
+      scene.views[id].openness = .all
+      if let around = scene.views[id].superview {
+        scene.views[around].openness.formUnion(.content)
+      }
+    }
+  }
+
+  /// Notes at the end what classes that are not shown decide.
+  mutating func openUnshown() {
+    for id in scene.views.indices.dropFirst() where scene.views[id].isMadeHere {
+      let view = scene.views[id]
+      var open = view.openness
+      for word in [view.name, view.meant] {
+        if let word, let more = state.openNames[word] { open.formUnion(more) }
+      }
+      let isShown = view.type.isEmpty || CodeProgram.isShown(view.type, self)
+      if !isShown || scene.unshown.contains(id) || scene.presumedHere.contains(id) {
+        open.formUnion(
+          view.type.isEmpty || ViewClass.isOfApp(view.type) ? [.content, .mask] : .content)
+      }
+      // What the code makes and does nothing with is added elsewhere, if it is seen at all.
+      if view.superview == nil, !view.isOwner, !scene.tied.contains(id) {
+        open.formUnion([.axes, .content, .read])
+      }
+      if view.isOutlet, scene.tied.contains(id) { open.formUnion([.axes, .content]) }
+      if reader.classes.contains(where: { $0.name == view.type && $0.isSizeOpen }) {
+        open.insert(.content)
+      }
+      scene.views[id].openness = open
+    }
+  }
+}
