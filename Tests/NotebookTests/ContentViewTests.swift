@@ -35,7 +35,7 @@ import Testing
     #expect(
       session.evaluate("view t in r").output == """
         t added
-        hint[H308]: t lies in r itself, beside its content view, which is the place for it
+        hint[H308]: t is a direct subview of r, but belongs in its content view
         try:  1  move t to r.content
 
         """)

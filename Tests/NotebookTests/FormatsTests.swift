@@ -138,11 +138,11 @@ import Testing
     ),
     ("vfl [container0]", "E140", 5, "no view or guide is called container0", "view container0"),
     (
-      "vfl |-margiin-[red]", "E141", 6, "margiin is the name of no number",
+      "vfl |-margiin-[red]", "E141", 6, "there is no number called margiin",
       "vfl |-margiin-[red] metrics margiin=20"
     ),
     (
-      "vfl |-pad-[red]-p-| metrics pad=2", "E141", 16, "p is the name of no number",
+      "vfl |-pad-[red]-p-| metrics pad=2", "E141", 16, "there is no number called p",
       "vfl |-pad-[red]-p-| metrics p=20, pad=2"
     ),
     (

@@ -96,7 +96,7 @@ import Testing
     let answer = session.evaluate("rewrite 1 view blue")
     #expect(
       answer.errors == """
-        error[E190]: then line 2 is refused: nothing is called red
+        error[E190]: line 2 would then be refused: nothing is called red
         rule: line 2 is red.width == 100 as wide
         nothing changed.
 
@@ -114,7 +114,7 @@ import Testing
     var session = try Session(typing: Self.lines + ["expect red.width == 100"])
     let answer = session.evaluate("rewrite 2 red.width == 120 as wide")
     #expect(answer.status == .refused)
-    #expect(answer.errors.contains("then line 5 is refused: expect failed"), "\(answer.errors)")
+    #expect(answer.errors.contains("line 5 would then be refused: expect failed"), "\(answer.errors)")
     session.expect("red.width == 100")
   }
 
