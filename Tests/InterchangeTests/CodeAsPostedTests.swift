@@ -124,4 +124,68 @@ import Testing
     #expect(translation.open["column"]?.contains(.mask) == true, "\(translation.open)")
     #expect(!translation.lines.contains { $0.contains(" frame ") }, "\(translation.lines)")
   }
+
+  /// Code that is not read may add a view anywhere, so UIKit need not refuse its constraints.
+  @Test(arguments: [
+    "[Helper put:box in:self];", "[Helper put:self subviews:NSDictionaryOfVariableBindings(box)];",
+    "UIView *box = self.box;",
+  ])
+  func `a view that other code may add is no stranger`(line: String) {
+    let made = line.contains("*box") ? "" : "UIView *box = [UIView new];"
+    let translation = read(
+      """
+      @implementation Panel
+      - (void)setUp {
+        \(made)
+        \(line)
+        [self addConstraint:[box.topAnchor constraintEqualToAnchor:self.topAnchor]];
+      }
+      @end
+      """)
+    #expect(translation.constraints == 1, "\(translation.leftAside) \(translation.lines)")
+  }
+
+  @Test func `a method of the code may be called like one of UIKit with arguments`() {
+    let translation = read(
+      """
+      @implementation Screen { UIView *bar; }
+      - (void)viewDidLoad { [self make]; [self addConstraints]; }
+      - (void)make { bar = [UIView new]; [self.view addSubview:bar]; }
+      - (void)addConstraints {
+        [bar.topAnchor constraintEqualToAnchor:self.view.topAnchor].active = YES;
+      }
+      @end
+      """)
+    #expect(translation.views == 1 && translation.constraints == 1, "\(translation.lines)")
+  }
+
+  @Test(arguments: ["orientation", "self.orientation"])
+  func `a stack view of AppKit sets its own orientation`(name: String) {
+    let translation = read(
+      """
+      import AppKit
+      class Column: NSStackView {
+        init() { super.init(frame: .zero); \(name) = .vertical; addArrangedSubview(NSView()) }
+      }
+      """)
+    #expect(translation.lines.contains { $0.contains("vertical") }, "\(translation.lines)")
+  }
+
+  @Test func `Masonry makes a constraint for each of several targets`() {
+    let translation = read(
+      """
+      UIView *a = [UIView new], *b = [UIView new], *c = [UIView new];
+      for (UIView *one in @[a, b, c]) { [self.view addSubview:one]; }
+      [a mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.height.equalTo(@[b, c]);
+        make.width.equalTo(@[b.mas_width, c.mas_height]).multipliedBy(2);
+      }];
+      """)
+    for line in [
+      "a.height == b.height", "a.height == c.height", "a.width == 2 * b.width",
+      "a.width == 2 * c.height",
+    ] {
+      #expect(translation.lines.contains { $0.contains(line) }, "\(line): \(translation.lines)")
+    }
+  }
 }

@@ -63,7 +63,7 @@ import Testing
     #expect(try verdict(" none-added", ["set wish = 120"]).status == .ok)
     #expect(
       try verdict(" none-added", ["red.width == 120 as new"]).output
-        == "not yet: nothing may be added, but new came\n")
+        == "not yet: nothing may be added, but new was\n")
     #expect(try verdict(" none-changed", ["red.width == 120"]).status == .ok)
     for line in ["set wish = 120", "remove wish\nred.width == 120", "off wish"] {
       let lines = line.split(separator: "\n").map(String.init) + ["red.width == 120"]

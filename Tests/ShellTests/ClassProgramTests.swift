@@ -50,7 +50,7 @@ import Testing
         =cy.md    lesson 4 of 4   1 open
           1: at root.width 200 red.width is 81, not == 80
         ada.md    lesson 4 of 4   1 open
-          1: nothing may be added, but detour came
+          1: nothing may be added, but detour was
         ben.md    lesson 4 of 4   1 right
         torn.md
           torn.md:1:1: this fence is never closed

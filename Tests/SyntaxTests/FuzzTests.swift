@@ -62,7 +62,7 @@ import Testing
   /// A line that begins with a verb in quotes speaks of a view of that name.
   @Test(arguments: [
     "\"watch\"", "watch \"watch\"", "\"why\" as json", "\"set\" to a.txt", "\"load\" inside red",
-    "expect \"load\" inside red", "what if \"move\" inside red",
+    "expect \"load\" inside red", "what if \"move\" inside red", "\"import\" + red.width",
   ])
   func `a view named like a verb is printed in quotes`(text: String) throws {
     #expect(Printer.text(try Parser.parse(text)) == text)

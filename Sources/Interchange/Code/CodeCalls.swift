@@ -101,8 +101,7 @@ enum CodeCalls {
     case .word: return try UIKitViews.unknown(call, &code)
     default: break
     }
-    if !UIKitViews.isCertain(call.name), let function = CodeFunctions.method(call, of: target, code)
-    {
+    if !UIKitViews.isCertain(call), let function = CodeFunctions.method(call, of: target, code) {
       let result = try CodeFunctions.call(function, owner: target, call.given, &code)
       // Methods that configure a view or constraint return it.
       if result == .void, target.isConstraints { return target }

@@ -104,7 +104,7 @@ enum CodeDeclarations {
       }
     }
     let hole = CodeHole(name, type: variable.flatMap { $0.type.isEmpty ? nil : $0.type })
-    let value = code.thing(name, hole, isDeclared: isOnlyDeclared)
+    let value = code.thing(name, hole, isDeclared: true)
     if case .unknown(let hole) = value, let thing = hole.thing {
       code.scene.views[thing].isOutlet = variable?.isOutlet == true
     }

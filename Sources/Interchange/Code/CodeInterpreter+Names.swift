@@ -115,7 +115,11 @@ extension CodeInterpreter {
     let members = instanceScope
     let isFinal = holder.map { reader.scopes[$0.scope].kind != .call } ?? true
     let value = try bound(value, as: name, since: since, isFinal: isFinal)
-    if name == "view" { scene.settle(value) }
+    if name == "view" {
+      scene.settle(value)
+      // UIKit places a controller's view.
+      if case .view(let item) = resolved(value) { scene[item].openness = .all }
+    }
     reader.scopes[holder?.scope ?? members].names[holder?.name ?? plain] = value
   }
 
@@ -217,7 +221,7 @@ extension CodeInterpreter {
     }
     guard let thing = hole.thing else {
       guard hole.isMade || hole.type != nil else { return value }
-      let result = self.thing(name, hole)
+      let result = self.thing(name, hole, isDeclared: !hole.isMade)
       if case .unknown(let hole) = result, let thing = hole.thing {
         scene.views[thing].isNameFinal = isFinal
       }

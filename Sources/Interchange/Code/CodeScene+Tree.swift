@@ -22,11 +22,11 @@ extension CodeScene {
 
   /// Returns whether a view is another one, or a descendant of it.
   mutating func lies(_ item: CodeItem, in view: CodeItem, _ surroundings: Surroundings) -> Bool {
-    // A presumed view may be anywhere.
+    // A presumed view may be anywhere, and so may one that code which is not read may have added.
     if presumedHere.contains(item.id) || presumedHere.contains(view.id) { return true }
     var current = item
     for _ in views.indices {
-      if current.id == view.id { return true }
+      if current.id == view.id || isAddedElsewhere(current) { return true }
       if current.id == 0 { return false }
       current = superview(of: current, surroundings)
     }
@@ -41,6 +41,12 @@ extension CodeScene {
       current = superview(of: current, surroundings)
     }
     return .root
+  }
+
+  private func isAddedElsewhere(_ item: CodeItem) -> Bool {
+    let view = self[item]
+    return view.isMadeHere && view.superview == nil && !view.isLoose && !view.isOwner
+      && view.kind != .cell
   }
 
   private func isLoose(_ item: CodeItem, _ surroundings: Surroundings) -> Bool {

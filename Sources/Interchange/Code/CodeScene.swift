@@ -23,7 +23,7 @@ struct CodeView: Equatable, Sendable {
   var origin: Origin
   /// Indicates whether this code creates it.
   var isMadeHere = false
-  /// Indicates whether the code only declares it as an outlet, so that it is created elsewhere.
+  /// Indicates whether the code does not show its creation: an outlet, or an unknown value.
   var isDeclared = false
   /// Indicates whether a storyboard or nib file makes it.
   var isOutlet = false

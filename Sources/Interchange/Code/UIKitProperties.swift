@@ -22,7 +22,7 @@ enum UIKitProperties {
     var names: Set<String> = [
       "text", "title", "frame", "bounds", "font", "isHidden", "layer", "estimatedRowHeight",
       "center", "layoutMargins", "directionalLayoutMargins", "autoresizingMask", "transform",
-      "contentSize", "contentOffset", "contentMode", "attributedText",
+      "contentSize", "contentOffset", "contentMode", "attributedText", "orientation",
     ]
     for property in ItemProperty.allCases { names.insert(property.uiKit ?? property.name) }
     return names

@@ -40,8 +40,11 @@ enum UIKitViews {
     "removeArrangedSubview", "setTranslatesAutoresizingMaskIntoConstraints",
   ]
 
-  /// Returns whether a method always belongs to the framework's views.
-  static func isCertain(_ name: String) -> Bool { ofViews.contains(name) }
+  /// Returns whether a method always belongs to the framework's views; of those, only one takes no
+  /// arguments.
+  static func isCertain(_ call: CodeCall) -> Bool {
+    ofViews.contains(call.name) && (call.name == "removeFromSuperview" || !call.given.isEmpty)
+  }
 
   /// Methods that run a closure, at once or soon.
   private static let runners: Set = [

@@ -34,7 +34,10 @@ extension ValueQuestion {
 struct SumQuestion: ListingQuestion {
   var side: Side
 
-  var text: String { side.text }
+  var text: String {
+    let word = side.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return String(word).atBeginning + side.text.dropFirst(word.count)
+  }
 
   func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let values = try ClaimCheck(context: context).values(of: side)

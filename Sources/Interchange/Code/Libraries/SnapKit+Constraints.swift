@@ -7,15 +7,20 @@ extension SnapKit {
   static func emit(
     _ index: Int, variable: String? = nil, _ code: inout CodeInterpreter
   ) throws(Failure) {
-    let chain = code.scene.chains[index]
+    var chain = code.scene.chains[index]
     guard chain.constraints.isEmpty else { return }
     guard chain.relation != nil else { throw .notUnderstood }
     var made: [Int] = []
+    let targets: [CodeValue?] =
+      if case .list(let all)? = chain.target { all } else { [chain.target] }
     for item in chain.items {
       CodePins.unmask(item, &code)
-      for place in chain.attributes.indices {
+      for (target, place) in targets.flatMap({ target in
+        chain.attributes.indices.map { (target, $0) }
+      }) {
+        chain.target = target
         var constraint = try constraint(chain, item, place, &code)
-        let isOne = chain.attributes.count == 1 && chain.items.count == 1
+        let isOne = chain.attributes.count == 1 && chain.items.count == 1 && targets.count == 1
         constraint.variable = isOne ? variable : nil
         if chain.mode == .update, try update(constraint, &code) { continue }
         code.scene.constraints.append(constraint)

@@ -270,8 +270,8 @@ enum SnapKit {
       return .view(try code.item(value))
     case .list(let values):
       // Masonry: equal to each of several.
-      guard let first = values.first else { throw .notUnderstood }
-      return try target(first, &code)
+      guard !values.isEmpty else { throw .notUnderstood }
+      return .list(try values.map { value throws(Failure) in try target(value, &code) })
     default: return .number(try CodeNumbers.number(value, &code))
     }
   }
