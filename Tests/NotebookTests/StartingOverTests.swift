@@ -114,7 +114,8 @@ import Testing
     var session = try Session(typing: Self.lines + ["expect red.width == 100"])
     let answer = session.evaluate("rewrite 2 red.width == 120 as wide")
     #expect(answer.status == .refused)
-    #expect(answer.errors.contains("line 5 would then be refused: expect failed"), "\(answer.errors)")
+    #expect(
+      answer.errors.contains("line 5 would then be refused: expect failed"), "\(answer.errors)")
     session.expect("red.width == 100")
   }
 
