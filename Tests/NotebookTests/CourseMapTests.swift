@@ -118,7 +118,9 @@ import Testing
     var session = Session()
     _ = session.begin(try file.session())
     while !session.evaluate("step").output.contains("the lesson is at its end") {}
-    #expect(session.evaluate("quiz").output.hasSuffix("Type your lines, then quiz; hint helps.\n"))
+    #expect(
+      session.evaluate("quiz").output.hasSuffix(
+        "Type your lines, then predict; predict hint helps.\n"))
     #expect(session.evaluate("hint").output != "there are no hints here\n")
     #expect(session.evaluate("quiz").output.hasPrefix("not yet: "))
     for line in answer {

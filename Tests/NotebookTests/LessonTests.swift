@@ -120,7 +120,7 @@ let smallLesson = """
     let refused = session.evaluate("step")
     #expect(refused.status == .ok)
     #expect(refused.errors.hasPrefix("error[E101]"))
-    let end = "the lesson is at its end. Type quiz for the exercise.\n"
+    let end = "the lesson is at its end. Type predict for the exercise.\n"
     #expect(refused.output.hasSuffix("Make red 120 wide without touching the cap.\n\n" + end))
     #expect(session.evaluate("step").output == end)
   }
@@ -267,7 +267,7 @@ let smallLesson = """
       let asked = session.evaluate("quiz").output
       #expect(
         asked
-          == "Make red 120 wide without touching the cap.\nType your lines, then quiz; hint helps.\n"
+          == "Make red 120 wide without touching the cap.\nType your lines, then predict; predict hint helps.\n"
       )
       #expect(session.evaluate("quiz").output == "not yet: red.width is 150, not == 120\n")
       session.evaluate(answer)

@@ -115,4 +115,18 @@ import Testing
       #expect(tries.contains("branch \(name)") == isThere, "\(words) \(name): \(tries)")
     }
   }
+
+  @Test(arguments: [
+    ("view note : label text 'Hi there'", "view note : label text \"Hi there\""),
+    ("red.width == red.height * 16:9", nil),
+  ])
+  func `quotes are no part of a text, and a ratio is no second relation`(
+    typed: String, offer: String?
+  ) throws {
+    var session = try Session(
+      typing: Self.ground, configuration: Configuration(isInteractive: true))
+    let tries = session.evaluate(typed).meanings
+    if let offer { #expect(tries.first == offer, "\(tries)") }
+    #expect(!tries.contains { $0.contains("'") || $0.split(separator: "==").count > 2 }, "\(tries)")
+  }
 }

@@ -306,4 +306,18 @@ import Testing
       #expect(counted == lines.dropFirst().count { $0.hasPrefix("  ") }, "\(lines)")
     }
   }
+
+  /// A constant varies by traits: the listings have the one that applies, the session's lines both.
+  @Test func `a varied constraint is shown with the constant that applies`() throws {
+    var session = try Session(
+      typing: "view a", "a.height == 40 as tall", "set tall = 60 when w:compact")
+    for line in ["why a.height", "show constraints", "show constraints a"] {
+      let text = session.evaluate(line).output
+      #expect(text.contains("a.height == 60 as tall") && !text.contains("40"), "\(line): \(text)")
+    }
+    let saved = session.evaluate("show").output
+    #expect(saved.contains("a.height == 40 as tall\nset tall = 60 when w:compact"), "\(saved)")
+    session.evaluate("device \"iPad Air\"")
+    #expect(session.evaluate("why a.height").output.contains("a.height == 40 as tall"))
+  }
 }

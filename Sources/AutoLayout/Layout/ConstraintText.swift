@@ -1,7 +1,10 @@
 /// The printed form of a layout's constraints, which can also be typed.
 enum ConstraintText {
   static func text(of id: ConstraintID, in layout: Layout, withName: Bool) -> String {
-    guard let record = layout.document.constraint(id) else { return "" }
+    layout.document.constraint(id).map { line(of: $0, in: layout, withName: withName) } ?? ""
+  }
+
+  static func line(of record: ConstraintRecord, in layout: Layout, withName: Bool) -> String {
     var result = text(of: record, in: layout)
     if withName { result += " as \(Name.written(record.name))" }
     if let condition = record.condition, condition != TraitCondition() {
@@ -136,6 +139,15 @@ extension Layout {
   /// after `//`.
   public func text(of reference: ConstraintReference) -> String {
     ConstraintText.text(of: reference, in: self)
+  }
+
+  /// Returns a constraint as text, with the constant that applies under the present traits.
+  package func text(inForce reference: ConstraintReference) -> String {
+    guard case .explicit(let id) = reference, var record = document.constraint(id),
+      let variation = document.variation(among: record.variations)
+    else { return text(of: reference) }
+    (record.constant, record.formulas.constant) = (variation.constant, nil)
+    return ConstraintText.line(of: record, in: self, withName: true)
   }
 
   /// Returns a constraint record as text, without its name: equation and priority.

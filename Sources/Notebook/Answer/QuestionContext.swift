@@ -228,7 +228,7 @@ struct QuestionContext {
   func printed(
     _ reference: ConstraintReference, in layout: Layout? = nil
   ) -> (text: String, remark: String) {
-    let text = layout?.text(of: reference) ?? self.layout.text(of: reference)
+    let text = (layout ?? self.layout).text(inForce: reference)
     // By bytes: a search for a string would cost as much as the rest of the line.
     var rest = text.utf8[...]
     while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
@@ -281,7 +281,7 @@ struct QuestionContext {
   /// Returns a constraint as a line, and separately its state or its origin.
   func line(of reference: ConstraintReference) -> (constraint: RichText, remark: String) {
     if case .explicit(let id) = reference {
-      return (.line(layout.text(of: reference)), fate(of: id) ?? "")
+      return (.line(layout.text(inForce: reference)), fate(of: id) ?? "")
     }
     let (text, remark) = printed(reference)
     return (.line(text), remark)

@@ -15,6 +15,8 @@ struct Asked {
   private var amounts: [Double]
   /// The words and texts in quotes, in lower case.
   private let quoted: [String]
+  /// The number of signs of a relation.
+  private let relations: Int
   /// Indicates whether a number of it is negative.
   private let isNegative: Bool
   /// The numbers that have a unit.
@@ -34,6 +36,7 @@ struct Asked {
     quoted = pieces.filter { $0.kind == .quoted }.map { Name.key($0.text.filter { $0 != "\"" }) }
     (bounds, told) = (Self.bounds(pieces), Self.bounds(inWords: pieces))
     isRelated = pieces.contains { ["==", "<=", ">=", "≤", "≥"].contains($0.text) }
+    relations = pieces.count { $0.kind == .sign && $0.text.allSatisfy { "<>=≤≥".contains($0) } }
     measures = Self.measures(pieces, in: workspace)
     isNegative = zip(pieces, pieces.dropFirst()).contains { sign, number in
       sign.text == "-" && sign.isApart && number.kind == .number && !number.isApart
@@ -80,6 +83,7 @@ struct Asked {
     guard isSet || relations.isEmpty || Self.bounds(pieces) == (bounds.isEmpty ? told : bounds),
       Set(measures).isSubset(of: Self.measures(pieces, in: workspace)),
       !isRelated || !relations.isEmpty,
+      !isRelated || relations.count <= self.relations || line.contains("{"),
       !isNegative || pieces.contains(where: { $0.text == "-" }),
       // Help is suggested for a typed word, not for a similar one.
       pieces.count != 2 || pieces[0].text != "help" || words.contains(Name.key(pieces[1].text))

@@ -207,9 +207,11 @@ extension Repair {
         !line.contains("\"")
       {
         let rest = String(decoding: Array(line.utf8)[span.start...], as: UTF8.self)
-        replace(Word(text, span), by: [Name.quoted(text)], 2)
+        let isInQuotes = rest.count > 2 && rest.first == "'" && rest.last == "'"
+        if !isInQuotes { replace(Word(text, span), by: [Name.quoted(text)], 2) }
         if expected.contains(.text), rest != text {
-          replace(Word(rest, SourceSpan(span.start, line.utf8.count)), by: [Name.quoted(rest)], 2)
+          let words = isInQuotes ? String(rest.dropFirst().dropLast()) : rest
+          replace(Word(rest, SourceSpan(span.start, line.utf8.count)), by: [Name.quoted(words)], 2)
         }
       }
       supply(expected, found: text, at: place(ofByte: span.start))

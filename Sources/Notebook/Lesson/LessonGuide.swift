@@ -86,7 +86,7 @@ enum LessonGuide {
   private static func ending(in session: Session) -> String {
     let isAsking = session.memory.quiz.index < session.quizzes.count
     return "the lesson is at its end."
-      + (isAsking ? " Type quiz for the exercise." : "")
+      + (isAsking ? " Type predict for the exercise." : "")
   }
 
   /// The lesson's next line and its answer, without the text after it.

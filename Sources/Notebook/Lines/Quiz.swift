@@ -47,13 +47,13 @@ extension Quiz {
     guard session.memory.quiz.isAsked else {
       session.memory.quiz.isAsked = true
       session.memory.quiz.start = start(in: session)
-      let help = quiz.hints.isEmpty ? "" : "; hint helps"
-      return told(.paragraph(quiz.prompt + "\n") + "Type your lines, then quiz\(help).")
+      let help = quiz.hints.isEmpty ? "" : "; predict hint helps"
+      return told(.paragraph(quiz.prompt + "\n") + "Type your lines, then predict\(help).")
     }
     if let failure = quiz.failure(in: session) { return notYet(failure.text) }
     session.memory.quiz = QuizProgress(index: session.memory.quiz.index + 1)
     let rest = session.quizzes.count - session.memory.quiz.index
-    let more = rest == 0 ? [] : ["quiz asks the next of \(Text.count(rest, "question")) left"]
+    let more = rest == 0 ? [] : ["predict asks the next of \(Text.count(rest, "question")) left"]
     return told(.paragraph((["right"] + quiz.reasons + more).map { $0 + "\n" }.joined()))
   }
 

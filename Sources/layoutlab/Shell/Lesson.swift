@@ -176,7 +176,7 @@ struct Lesson {
     if terminal.isCapable { screen.paint(keys: "") }
     Console.write(
       isEnd
-        ? "quiz asks and judges; Ctrl-D returns\n" : "detour; Ctrl-D returns to the lesson\n")
+        ? "predict asks and judges; Ctrl-D returns\n" : "detour; Ctrl-D returns to the lesson\n")
     var shell = Shell(
       session, editor: editor, terminal: terminal, events: events, files: files, options: options)
     shell.takeEntries(isInLesson: true)
