@@ -12,7 +12,7 @@ extension SnapKit {
     guard chain.relation != nil else { throw .notUnderstood }
     var made: [Int] = []
     let targets: [CodeValue?] =
-      if case .list(let all)? = chain.target { all } else { [chain.target] }
+      if case .list(let all)? = chain.target { all.map { .some($0) } } else { [chain.target] }
     for item in chain.items {
       CodePins.unmask(item, &code)
       for (target, place) in targets.flatMap({ target in
