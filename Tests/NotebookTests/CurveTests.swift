@@ -56,7 +56,7 @@ import Testing
     #expect(lines[0].hasSuffix("  now"))
     #expect(lines[1].filter { $0 == "╭" }.count == 2)
     #expect(lines.last == "before → now   red w 200→100")
-    let narrow = answer.text(on: Screen(columns: 60, rows: 24)).split(separator: "\n")
+    let narrow = answer.text(on: Screen(columns: 36, rows: 24)).split(separator: "\n")
     #expect(narrow.allSatisfy { $0.filter { $0 == "╭" }.count < 2 })
     let coloured = answer.text(on: Screen(columns: 80, rows: 24, colours: 1 << 24))
     #expect(coloured.contains(";1;") || coloured.contains(";1m"), "red is bold")
