@@ -52,6 +52,23 @@ import Testing
     #expect(session.evaluate("frames").output.hasPrefix("no views yet"))
   }
 
+  @Test func `a line of a compared file that is refused is named`() throws {
+    var session = Session()
+    var told: [String] = []
+    let compared = session.evaluate("compare a.layout, b.layout")
+    for (effect, text) in zip(
+      compared.effects, ["view red\ngreen.width == 1\n", "view red\nview red\n"])
+    {
+      let answer = session.resume(.file(text), to: effect.id)
+      told.append(answer.errors)
+      #expect(answer.status == .refused)
+    }
+    #expect(
+      told[0].hasPrefix("a.layout, line 2, is left out: ") && told[0].contains("green"), "\(told)")
+    #expect(
+      told[1].hasPrefix("b.layout, line 2, is left out: ") && told[1].contains("red"), "\(told)")
+  }
+
   @Test func `a remark that a person types is saved as text`() throws {
     var session = Session(configuration: Configuration(isInteractive: true))
     session.type(["view red", "// Two equal columns", "red.width == 20"])

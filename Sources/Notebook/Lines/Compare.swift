@@ -138,17 +138,28 @@ extension SessionFile {
     guard isSession else { return session.failed(.sessionFile(.noFence, path: name)) }
     var player = Player(self)
     player.session.stop = session.stop
-    while player.next(perform: answerWithoutFiles) != nil {}
+    var answer = Answer()
+    while let step = player.next(perform: answerWithoutFiles) {
+      guard step.answer.status >= .refused, !step.entry.words.contains(.expectError) else {
+        continue
+      }
+      let title = step.answer.diagnostic?.title ?? "refused"
+      answer.append(
+        Answer(
+          errors: "\(name), line \(step.entry.line), is left out: \(title)",
+          status: step.answer.status))
+    }
     let document = player.session.workspace.layout.document
     session.pendingWork.compared.append((name: name, document: document))
-    guard session.pendingWork.awaited.count == 1 else { return Answer() }
+    guard session.pendingWork.awaited.count == 1 else { return answer }
     do throws(NotebookError) {
       let context = QuestionContext(session)
       var states: [(name: String, layout: Layout)] = []
       for one in session.pendingWork.compared {
         states.append((one.name, try context.layout.replacing(with: one.document)))
       }
-      return Answer(CompareQuestion.answer(comparing: states, in: context, as: .text))
+      answer.append(Answer(CompareQuestion.answer(comparing: states, in: context, as: .text)))
+      return answer
     } catch { return session.failed(error) }
   }
 }
