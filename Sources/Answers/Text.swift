@@ -134,18 +134,5 @@ package enum Text {
   }
 
   /// Returns a text escaped for XML text and attribute values.
-  package static func xml(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      default: if scalar.value >= 0x20 { result.unicodeScalars.append(scalar) }
-      }
-    }
-    return result
-  }
+  package static func xml(_ text: String) -> String { XMLText.escaped(text, keepsBreaks: true) }
 }

@@ -1,5 +1,7 @@
 // Elements as text, and the differences between them.
 
+import AutoLayout
+
 extension XMLElement {
   /// Creates an element to be written, without the attributes that are `nil`.
   init(
@@ -26,18 +28,7 @@ extension XMLElement {
   }
 
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\r", "\t": result += "&#\(character.value);"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result
+    XMLText.escaped(text, keepsBreaks: false)
   }
 
   /// Returns whether two elements stand for the same object or part.

@@ -1,0 +1,27 @@
+/// Texts in files of XML and HTML.
+package enum XMLText {
+  /// Returns a text escaped for content and attribute values, without the control characters that XML
+  /// does not allow.
+  ///
+  /// Line breaks and tabs are kept, or written as references, as a reader of XML turns those in
+  /// attribute values into blanks.
+  package static func escaped(_ text: String, keepsBreaks: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t", "\r":
+        if !keepsBreaks {
+          result += "&#\(scalar.value);"
+        } else if scalar != "\r" {
+          result.unicodeScalars.append(scalar)
+        }
+      default: if scalar.value >= 0x20 { result.unicodeScalars.append(scalar) }
+      }
+    }
+    return result
+  }
+}
