@@ -76,7 +76,7 @@ extension Layout {
       for one in values where isAsked(one.value.quantity) { asked.insert(one.gradient) }
       result.freeChoices = asked.dimension
     }
-    // The size of what scrolls is open without being in a frame.
+    // A scroll view's content size can be open even though no frame is.
     if result.values.isEmpty { result.freeChoices = 0 }
     result.choices = Ambiguity.Choice.all(
       among: values, isLeader: { isAsked($0.quantity) },

@@ -43,7 +43,7 @@ private struct Sweeping {
 
   func sweep() -> Sweep {
     var pieces = exactPieces() ?? measuredPieces()
-    // A sweep that was cut short has not a line for each quantity.
+    // A sweep that was cut short does not have a line for every quantity.
     if layout.isStopped { pieces = [] }
     return Sweep(
       parameter: parameter, quantities: quantities, pieces: Self.joined(pieces),

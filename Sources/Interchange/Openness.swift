@@ -1,4 +1,4 @@
-/// What the input leaves open about an item, as something that was not read may set it.
+/// What statements that were not read may change about an item.
 public struct Openness: OptionSet, Equatable, Sendable {
   /// The bits.
   public let rawValue: UInt8
@@ -14,7 +14,7 @@ public struct Openness: OptionSet, Equatable, Sendable {
   public static let content = Openness(rawValue: 4)
   /// Whether its mask is translated into constraints.
   public static let mask = Openness(rawValue: 8)
-  /// What was read of it, as that may be changed later.
+  /// The constraints and properties that were read, which may be changed later.
   public static let read = Openness(rawValue: 16)
   /// More inequalities.
   public static let bounds = Openness(rawValue: 32)

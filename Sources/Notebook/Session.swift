@@ -297,8 +297,8 @@ public struct Session: Sendable {
     acceptedLines.append(line)
   }
 
-  /// A comment as written in a file: `# so far so good` is not a heading there, and `// so far so
-  /// good` is text.
+  /// Returns a typed remark as it is written to a file: without `//`, and without a `#` that would
+  /// make a heading of it.
   private static func paragraph(_ line: String) -> String {
     let isRemark = line.hasPrefix("//")
     let text = line.dropFirst(2).drop { isRemark && $0 == " " }

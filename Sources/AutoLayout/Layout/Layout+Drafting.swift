@@ -277,7 +277,7 @@ extension Layout {
     document.keptConstraints.removeLast()
   }
 
-  // MARK: What is drafted
+  // MARK: Drafts
 
   /// Indicates whether there are drafted edits.
   public var hasDraft: Bool { !step.isEmpty }

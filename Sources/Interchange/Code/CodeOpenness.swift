@@ -93,7 +93,7 @@ extension CodeInterpreter {
     }
   }
 
-  /// Notes that the views made since are of an unknown number, and that so is what holds them.
+  /// Notes that an unknown number of views was made, so that the content of their superviews is open.
   mutating func openViews(since before: Int) {
     for id in scene.views.indices.dropFirst(before) {
       scene.views[id].openness = .all

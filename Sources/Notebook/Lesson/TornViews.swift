@@ -64,7 +64,7 @@ extension LayoutSnapshot {
     items[place] = item
   }
 
-  /// Fills in a start and a length that are `nil`, in a room shared by several views.
+  /// Fills in a missing start or length, within a space shared by several views.
   private static func stretch(
     _ start: Double?, _ length: Double?, in room: Double, _ share: (place: Int, count: Int)
   ) -> (start: Double, length: Double) {

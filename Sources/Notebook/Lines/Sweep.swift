@@ -125,7 +125,7 @@ extension SweepQuestion {
     return [.plain("curves over \(name) \(ends)\n"), .table(Table(rows))]
   }
 
-  /// `knee at 240`, `knees at 240, 500`, `jumps at 300`; of many the first ones.
+  /// `knee at 240`, `knees at 240, 500`, `jumps at 300`; if there are many, only the first few.
   private static func knees(_ knees: [SweptCurve.Knee]) -> String {
     func list(_ word: String, _ places: [Double]) -> String? {
       guard !places.isEmpty else { return nil }
