@@ -45,7 +45,9 @@ struct WallPageTests {
     })()
     """
 
+  /// Waits until the drawing has come to rest.
   private func expectReadable(_ wall: BrowserPage, _ what: String) throws {
+    try? wall.wait(for: "\(Self.unreadable).length === 0")
     #expect(try wall.value(of: Self.unreadable) as? [String] == [], "\(what)")
   }
 
