@@ -57,7 +57,7 @@ import Testing
     #expect(answer.output.split(separator: "\n").count >= 3, "what it means")
   }
 
-  @Test func `a script that is no log is run`() {
+  @Test func `a script that is no log is loaded`() {
     var session = Session()
     #expect(imported("view red\n", in: &session).errors == "")
     #expect(session.evaluate("show").output == "view red in root\n")

@@ -33,4 +33,34 @@ import Testing
     #expect(refused.output == "")
     #expect(refused.errors.hasSuffix("nothing was loaded.\n"))
   }
+
+  /// Any line that opens a session takes its state, whatever the file is called.
+  @Test(
+    arguments: ["load", "open", "import"], ["a.layout", "a.lay", "a", "my notes.txt"])
+  func `a session that is opened replaces what was there, or changes nothing`(
+    verb: String, path: String
+  ) {
+    for (text, isRefused) in [
+      ("view red\nred.width == 40\n", false), ("view red\nview red\n", true),
+    ] {
+      var session = Session()
+      session.evaluate("view old")
+      session.evaluate("\(verb) \"\(path)\"")
+      let answer = session.resume(.file(text))
+      #expect((answer.status == .refused) == isRefused)
+      #expect(session.evaluate("old.width").errors.isEmpty == isRefused)
+    }
+  }
+
+  @Test func `a run that is refused says where it stopped, and that its lines stay`() {
+    var session = Session()
+    session.evaluate("run outer.layout")
+    session.resume(.file("view red\nrun inner.layout\nview green\n"))
+    let id = session.awaitedReplies[0]
+    let answer = session.resume(.file("view blue\n\nview blue\nview pink\n"), to: id)
+    #expect(
+      answer.errors.hasSuffix(
+        "stopped at outer.layout:2, inner.layout:3; the lines before it stay.\n"))
+    #expect(session.evaluate("show").output == "view red in root\nview blue in root\n")
+  }
 }

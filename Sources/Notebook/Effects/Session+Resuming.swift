@@ -134,8 +134,8 @@ extension Effect.FilePurpose {
       return session.failed(.sessionFile(error, path: path))
     }
     switch self {
-    case .load: return read.load(into: &session)
-    case .run, .importing: return read.run(in: &session)
+    case .load, .importing: return read.load(into: &session)
+    case .run: return read.run(in: &session)
     case .lesson:
       var answer = LessonGuide.begin(read, in: &session)
       if session.configuration.isInteractive, let progress = session.lessonProgress {

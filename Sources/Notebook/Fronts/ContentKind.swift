@@ -72,7 +72,7 @@ public enum ContentKind: Equatable, Sendable {
   }
 
   /// Indicates whether it is a session, which is replayed rather than translated.
-  var isSession: Bool { [.markdown, .script, .json, .notebook].contains(self) }
+  public var isSession: Bool { [.markdown, .script, .json, .notebook].contains(self) }
 
   var isCode: Bool { [.swift, .objectiveC, .post].contains(self) }
 

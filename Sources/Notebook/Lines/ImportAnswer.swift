@@ -38,7 +38,7 @@ struct ForeignFile {
   private static let limit = 250_000
 
   /// Adds the file's contents, or explains the exception that it reports; `nil` for a session file,
-  /// which is run instead.
+  /// which is loaded instead.
   func enter(in session: inout Session) -> Answer? {
     session.workspace.beginEntry()
     let effects = session.pendingWork.count

@@ -26,9 +26,13 @@ struct RunningFiles: Sendable {
 
   /// A file and how far it was played.
   struct File: Sendable {
-    var name: String
-    var entries: [SessionFile.Entry]
+    var contents: SessionFile
     var position = 0
+
+    /// The entry that was played last.
+    fileprivate var last: SessionFile.Entry? {
+      position > 0 ? contents.entries[position - 1] : nil
+    }
   }
 
   /// The files, each run by a line of the one before it.
@@ -40,37 +44,38 @@ struct RunningFiles: Sendable {
   /// the one before.
   fileprivate mutating func next() -> SessionFile.Entry? {
     while let file = files.last {
-      guard file.position < file.entries.count else {
+      guard file.position < file.contents.entries.count else {
         files.removeLast()
         continue
       }
       files[files.count - 1].position += 1
-      let entry = file.entries[file.position]
+      let entry = file.contents.entries[file.position]
       if entry.isRun { return entry }
     }
     return nil
   }
 
-  /// Stops running lines after an unexpected refusal.
-  fileprivate mutating func leaveFailed() {
-    if let file = files.last, file.position > 0,
-      file.entries[file.position - 1].words.contains(.expectError)
-    {
-      return
+  /// Stops running lines after an unexpected refusal; returns the sentence about what stays.
+  fileprivate mutating func leaveFailed() -> String {
+    if files.last?.last?.words.contains(.expectError) == true { return "" }
+    let stops = files.compactMap { file in
+      file.last.map { file.contents.name + ":" + file.contents.place(ofLine: $0.line) }
     }
     self = RunningFiles()
+    return stops.isEmpty
+      ? "" : "stopped at \(stops.joined(separator: ", ")); the lines before it stay.\n"
   }
 
   /// Returns the answer to a line, followed by those to the lines that it held up.
   static func goOn(behind answer: Answer, in session: inout Session) -> Answer {
     var result = answer
     var accepted = session.acceptedLines
-    if answer.status >= .refused { session.pendingWork.runs.leaveFailed() }
+    if answer.status >= .refused { result.errors += session.pendingWork.runs.leaveFailed() }
     while session.pendingWork.awaited.isEmpty, !session.workspace.layout.isStopped,
       !session.isFinished, let entry = session.pendingWork.runs.next()
     {
       guard session.pendingWork.runs.played < lineLimit else {
-        let path = session.pendingWork.runs.files.last?.name ?? ""
+        let path = session.pendingWork.runs.files.last?.contents.name ?? ""
         result.append(session.failed(.tooManyFiles(path: path)))
         session.pendingWork.runs = RunningFiles()
         break
@@ -79,7 +84,7 @@ struct RunningFiles: Sendable {
       let step = session.evaluate(of: entry)
       accepted += session.acceptedLines
       result.append(step)
-      if step.status >= .refused { session.pendingWork.runs.leaveFailed() }
+      if step.status >= .refused { result.errors += session.pendingWork.runs.leaveFailed() }
     }
     session.acceptedLines = accepted
     return result
@@ -97,7 +102,7 @@ extension SessionFile {
     }
     session.beginSteps()
     if session.quizzes.isEmpty { session.quizzes = quizzes }
-    session.pendingWork.runs.files.append(RunningFiles.File(name: name, entries: entries))
+    session.pendingWork.runs.files.append(RunningFiles.File(contents: self))
     // The lines follow in ``RunningFiles/goOn(behind:in:)``.
     return Answer()
   }

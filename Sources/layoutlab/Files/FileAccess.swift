@@ -5,6 +5,7 @@
 
 import Answers
 import Foundation
+import Notebook
 import SessionFiles
 
 /// Carries out effects on files, within the rights of the line that requests them.
@@ -44,10 +45,10 @@ final class FileAccess {
     do throws(FileError) {
       switch effect.action {
       case .readFile(let path, .lesson): return .file(try lesson(path, isScripted: isScripted))
-      case .readFile(let path, .run), .readFile(let path, .verify), .readFile(let path, .compare),
-        .readFile(let path, .importing):
+      case .readFile(let path, .run), .readFile(let path, .verify), .readFile(let path, .compare):
         return .file(try read(path, isScripted: isScripted))
-      case .readFile(let path, .load): return .file(try load(path, isScripted: isScripted))
+      case .readFile(let path, .load), .readFile(let path, .importing):
+        return .file(try load(path, isScripted: isScripted))
       case .listLessons: return .lessons(Lessons.headings)
       case .writeFile(let path, let contents, _) where isScripted:
         return try writeScripted(to: path) { () throws(FileError) in Array(contents.utf8) }
@@ -91,10 +92,14 @@ final class FileAccess {
     return try Lessons.text(of: name)
   }
 
-  /// Returns the text of a file that becomes the session, which may then be saved to it.
+  /// Returns the text of a file; the session that it becomes, if it holds one, may be saved to it.
   private func load(_ path: String, isScripted: Bool) throws(FileError) -> String {
     let text = try read(path, isScripted: isScripted)
-    if !isScripted, let file = TextFile.identity(of: Places.expanded(path)) { loaded.insert(file) }
+    if !isScripted, ContentKind(of: text, name: path).isSession,
+      let file = TextFile.identity(of: Places.expanded(path))
+    {
+      loaded.insert(file)
+    }
     return text
   }
 
