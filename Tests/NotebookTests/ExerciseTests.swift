@@ -81,6 +81,19 @@ import Testing
     #expect(early.status == .expectationFailed)
   }
 
+  @Test func `lines typed before the question are judged at once, and a step leaves them`() throws {
+    for (line, judged) in [
+      ("red.width == 120", "right\n"), ("set wish = 90", "not yet: red.width is 90, not == 120\n"),
+    ] {
+      var session = Session()
+      _ = session.begin(try SessionFile(parsing: text(), name: "x"))
+      while session.nextLessonLine != nil { session.evaluate("step") }
+      session.evaluate(line)
+      #expect(session.evaluate("step").output.contains("Type your lines"))
+      #expect(session.evaluate("predict").output == judged, "\(line)")
+    }
+  }
+
   @Test func `F24: verify tries the solution, and that the question is open without it`() throws {
     func report(_ text: String) throws -> VerifyReport {
       verify(try SessionFile(parsing: text, name: "x.md"))

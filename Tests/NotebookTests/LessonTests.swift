@@ -120,7 +120,7 @@ let smallLesson = """
     let refused = session.evaluate("step")
     #expect(refused.status == .ok)
     #expect(refused.errors.hasPrefix("error[E101]"))
-    let end = "the lesson is at its end. Type predict for the exercise.\n"
+    let end = "the lesson is at its end. Type your lines for the exercise, then predict.\n"
     #expect(refused.output.hasSuffix("Make red 120 wide without touching the cap.\n\n" + end))
     #expect(session.evaluate("step").output == end)
   }

@@ -437,7 +437,7 @@ struct ClassPageTests {
       #expect(
         (rows as? [[String]])?.last == [
           "expect red.width == 280", "holds",
-          "the lesson is at its end. Type predict for the exercise.",
+          "the lesson is at its end. Type your lines for the exercise, then predict.",
         ])
       // 320 wide, 20 at each side.
       #expect((rows as? [[String]])?[2].last == "end added   red w 0→280")

@@ -39,8 +39,10 @@ struct Help {
     if Code.named(name) != nil || Hint.Code(rawValue: name.uppercased()) != nil {
       return try Help.story(of: topic)
     }
-    if let verb = Verb(word: name) { return RichText(text(of: verb)) }
-    if let concept = HelpTopics.concept(name.filter { $0 != "\"" }) { return text(of: concept) }
+    // A verb of earlier versions comes after the concept of that name.
+    let (verb, concept) = (Verb(word: name), HelpTopics.concept(name.filter { $0 != "\"" }))
+    if let verb, verb.newWords == nil || concept == nil { return RichText(text(of: verb)) }
+    if let concept { return text(of: concept) }
     if let own = own(name.filter { $0 != "\"" }) { return text(of: own) }
     if let recipe = HelpTopics.recipe(named: name) { return text(of: recipe) }
     let properties = HelpTopics.properties(name)

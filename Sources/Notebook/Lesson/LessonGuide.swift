@@ -68,16 +68,20 @@ enum LessonGuide {
   static func step(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> LineOutcome {
-    guard session.lesson != nil else { throw .noLesson(span) }
+    guard let play = session.lesson else { throw .noLesson(span) }
     session.beginSteps()
+    // At the end, lines typed for an exercise stay.
+    guard play.next != nil else {
+      session.acceptedLines = []
+      return LineOutcome(answer: Answer(output: ending(in: session)), recording: .journal)
+    }
     let before = session.workspace.layout.document
-    let isOver = session.lesson?.next == nil
     var answer = nextLine(in: &session)
     if let lesson = session.lesson, session.workspace.layout.document != before {
       for watch in lesson.watches { answer.append(Watch.answer(to: watch, in: session)) }
     }
     answer.append(advance(in: &session))
-    if !isOver, session.lesson?.next == nil { answer.append(Answer(output: ending(in: session))) }
+    if session.lesson?.next == nil { answer.append(Answer(output: ending(in: session))) }
     session.acceptedLines = []
     return LineOutcome(answer: answer, recording: .journal)
   }
@@ -86,7 +90,7 @@ enum LessonGuide {
   private static func ending(in session: Session) -> String {
     let isAsking = session.memory.quiz.index < session.quizzes.count
     return "the lesson is at its end."
-      + (isAsking ? " Type predict for the exercise." : "")
+      + (isAsking ? " Type your lines for the exercise, then predict." : "")
   }
 
   /// The lesson's next line and its answer, without the text after it.
@@ -96,10 +100,7 @@ enum LessonGuide {
       session.lesson?.watches = watches
     }
     var answer = endDetour(in: &session)
-    guard let entry = session.lesson?.next, let now = session.lesson?.present else {
-      answer.append(Answer(output: ending(in: session)))
-      return answer
-    }
+    guard let entry = session.lesson?.next, let now = session.lesson?.present else { return answer }
     session.lesson?.past.append(now)
     session.lesson?.present.position += 1
     let held = session.lesson?.heldBack.numbers(at: now.position) ?? WithheldNumbers()

@@ -37,16 +37,20 @@ extension Quiz {
     var lacksName = false
   }
 
-  /// `quiz`: asks the question, or judges the lines typed since.
+  /// `quiz`: asks the question, or judges the lines typed since; the end of a lesson shows its first
+  /// question.
   static func ask(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> LineOutcome {
     if session.quizzes.isEmpty { return try LayoutQuiz.ask(in: &session, span) }
     guard let quiz = try current(in: session, span) else { return allAnswered(in: session) }
     if let early = tooEarly(in: session) { return early }
-    guard session.memory.quiz.isAsked else {
+    let isAsked = session.memory.quiz.isAsked
+    if !isAsked {
       session.memory.quiz.isAsked = true
       session.memory.quiz.start = start(in: session)
+    }
+    guard isAsked || session.history.changeCount > session.memory.quiz.start?.changes ?? 0 else {
       let help = quiz.hints.isEmpty ? "" : "; predict hint helps"
       return told(.paragraph(quiz.prompt + "\n") + "Type your lines, then predict\(help).")
     }
