@@ -27,6 +27,22 @@ extension DrawnScene {
       }
   }
 
+  /// Returns the bands above and below the safe area that bars cover, with the bars' names.
+  func barBands() -> [(name: String, band: ClosedRange<Double>)] {
+    guard let safe = snapshot.root.safeArea else { return [] }
+    func names(_ bars: [Bar]) -> String {
+      bars.filter { snapshot.root.bars.contains($0) }.map {
+        $0 == .toolbar ? "toolbar" : $0.rawValue + " bar"
+      }
+      .joined(separator: ", ")
+    }
+    let root = rootBounds
+    return [
+      (names([.status, .navigation]), 0...min(max(safe.top, 0), root.maxY)),
+      (names([.toolbar, .tab]), max(root.maxY - safe.bottom, 0)...max(root.maxY, 0)),
+    ].filter { !$0.0.isEmpty }
+  }
+
   /// Returns the alignment rectangles that differ from their frames.
   func alignmentRects() -> [Rect] {
     shapes.compactMap { shape in

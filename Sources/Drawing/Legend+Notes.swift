@@ -18,9 +18,9 @@ extension Legend {
       let shape = scene.shapes[index]
       let item = scene.item(of: shape)
       let kind = overlays.contains(.names) ? item.kind.rawValue + "  " : ""
-      let held = (holds[index] ? scene.subviews(of: index) : []).prefix(Legend.mostHeld)
-        .map { scene.name(ofItem: scene.shapes[$0].item, spelling: pen.spelling) }
-      let around = held.isEmpty ? "" : "around \(held.joined(separator: ", "))  "
+      let held = (holds[index] ? scene.subviews(of: index) : []).map { scene.shapes[$0].item }
+      let inside = scene.names(of: held, upTo: Legend.mostHeld, spelling: pen.spelling)
+      let around = held.isEmpty ? "" : "around \(inside)  "
       let superview = shape.parent.map { scene.shapes[$0].item }
       let place = superview.map { "  in " + scene.name(ofItem: $0, spelling: pen.spelling) } ?? ""
       names.append(

@@ -15,10 +15,17 @@ extension Sheet {
     let inset = hasBorder ? 0 : 1
     // The span of a filled area begins one cell before it.
     let inside = scene.subviews(of: index).map { spans[$0].grown(by: -inset) }
+    let start = span.left + 2
+    let end = start + width - 1
     for row in [span.top + inset, span.bottom - inset] {
-      let start = span.left + 2
-      let end = start + width - 1
+      // Between two views, a name reads as that of the lower one.
+      let isTaken =
+        row == span.bottom && hasBorder
+        && spans.contains {
+          (row...row + 1).contains($0.top) && $0.touches($0.top, from: start, to: end)
+        }
       guard canvas.contains(start, row), canvas.contains(end, row), end < span.right,
+        !isTaken,
         !inside.contains(where: { $0.touches(row, from: start, to: end) }),
         hasBorder
           ? isBorder(of: index, row, from: start - 1, to: end + 1)

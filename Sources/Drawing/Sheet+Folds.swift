@@ -15,7 +15,10 @@ extension Sheet {
       let points = fold.band.upperBound - fold.band.lowerBound
       let number = pointText((points * 10).rounded() / 10)
       let dots = pen.rest
-      for text in ["\(dots) \(number) pt empty \(dots)", "\(dots) \(number) \(dots)", dots] {
+      let bars = scene.barBands().filter { $0.band.contains(fold.band.lowerBound) }
+        .filter { $0.band.contains(fold.band.upperBound) }.map { $0.name }
+      let inside = bars.first ?? "empty"
+      for text in ["\(dots) \(number) pt \(inside) \(dots)", "\(dots) \(number) \(dots)", dots] {
         let width = cellWidth(of: text)
         let middle = (left + right + 1 - width) / 2
         let places = (left...max(left, right)).sorted { abs($0 - middle) < abs($1 - middle) }

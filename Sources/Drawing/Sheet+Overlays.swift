@@ -50,6 +50,16 @@ extension Sheet {
     for index in scene.shapes.indices where !halves.isEmpty && isGuide(index) {
       dot(spans[index].filled)
     }
+    let root = span(of: scene.rootBounds)
+    for (name, band) in scene.barBands()
+    where !excerpt.folds.contains(where: { band.contains($0.band.lowerBound) }) {
+      let rows = projection.row(band.lowerBound)...projection.row(band.upperBound)
+      let place = (root.left + root.right + 1 - cellWidth(of: name)) / 2
+      let middle = (rows.lowerBound + rows.upperBound) / 2
+      guard rows.count > 2, place > root.left, canvas.hasRoom(for: name.count, at: place, middle)
+      else { continue }
+      canvas.write(name, at: place, middle, ink: -1)
+    }
   }
 
   /// Draws a zigzag where a view goes on beyond the picture.

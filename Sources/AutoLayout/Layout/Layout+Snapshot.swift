@@ -83,6 +83,7 @@ private struct SnapshotMaker {
       let anchors = [kept.first, kept.second?.anchor].compactMap { $0 }
       if anchors.contains(where: { $0.area == .safe && $0.item == .root }) {
         result.root.safeArea = layout.document.world.effectiveSafeArea
+        result.root.bars = layout.document.world.bars
       }
       if isBetween, let state = layout.state(of: id, error) {
         result.connections.append(connection(id, kept, state, error, places))
