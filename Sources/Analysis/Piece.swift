@@ -36,7 +36,7 @@ public struct Piece: Equatable, Sendable {
   public var isUnique: Bool?
 
   /// The middle, or a point well inside.
-  var inside: Double { upper.isFinite ? (lower + upper) / 2 : lower + max(100, abs(lower)) }
+  public var inside: Double { upper.isFinite ? (lower + upper) / 2 : lower + max(100, abs(lower)) }
 }
 
 /// Quantities as piecewise linear functions of a parameter.

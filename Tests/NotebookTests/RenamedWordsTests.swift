@@ -125,6 +125,33 @@ import Testing
     #expect(session.evaluate("show").output == (try Session(typing: Self.ground)).shown())
   }
 
+  @Test(arguments: [
+    "red.width", "why red.width", "conflicts", "ambiguity", "frames red", "lint", "draw",
+  ])
+  func `any question is asked once in each range of a parameter`(question: String) throws {
+    let lines =
+      ["view red", "red.leading == root.leading + 20", "red.width >= 90 as least"]
+      + ["red.width == 200 @750", "red.trailing <= root.trailing - 30"]
+    for (varied, range) in [("root.width", "60...400"), ("least", "50...250")] {
+      var session = try Session(typing: lines)
+      let answer = session.evaluate("\(question) for \(varied) in \(range)")
+      #expect(answer.status == .ok, "\(answer.errors)")
+      let heads = answer.output.split(separator: "\n").filter { $0.hasPrefix("\(varied) ") }
+      #expect(heads.count > 1)
+      var expected = ""
+      for head in heads {
+        let value = try #require(head.split(separator: " ").last)
+        session.evaluate("set \(varied) = \(value)")
+        expected += "\(head)\n" + session.evaluate(question).output
+      }
+      // Offers are numbered through a whole answer.
+      func withoutOffers(_ text: String) -> [Substring] {
+        text.split(separator: "\n").filter { !$0.hasPrefix("try:") && !$0.hasPrefix("      ") }
+      }
+      #expect(withoutOffers(answer.output) == withoutOffers(expected))
+    }
+  }
+
   @Test func `the card is one screen`() {
     var session = Session()
     let lines = session.evaluate("help card").output.split(

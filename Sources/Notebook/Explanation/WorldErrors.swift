@@ -20,11 +20,14 @@ struct WorldErrors {
   let workspace: Workspace
 
   func unknownDevice(_ word: Word, _ line: String) -> Diagnostic {
-    let names = Device.all.reversed().flatMap { [$0.name] + $0.alsoCalled }
+    // The plainest names come first, the newest first among them.
+    let called = Device.all.reversed().flatMap { [$0.name] + $0.alsoCalled }
+    let names = Dictionary(grouping: called) { $0.count(where: { $0 == " " }) }
+      .sorted { $0.key < $1.key }.flatMap { $0.value }
     let key = Name.key(word.value)
     let alike = names.filter { key.count > 1 && Name.key($0).contains(text: key) }
     let meant = (alike.isEmpty ? Nearness.words(word.value, in: names, atMost: 1) : alike).prefix(3)
-    let bare = line.replacing(Name.quoted(word.value), with: word.value)
+    let bare = line.replacing("\"\(word.value)\"", with: word.value)
     return Diagnostic(
       code: .unknownDevice,
       title: "no device is called \(word.value)"

@@ -1,3 +1,4 @@
+import Analysis
 import Answers
 import AutoLayout
 import Drawing
@@ -27,17 +28,20 @@ struct MatrixQuestion: LayoutQuestion {
     plurals + ["portrait", "landscape", "ltr", "rtl"] + TextSize.allCases.map { $0.name }
 
   var text: String {
-    let choices = choices.map { choice in
-      Self.words.contains { Name.matches($0, choice.value) }
-        ? choice.value : Name.quoted(choice.value)
-    }
     let asked =
       switch topic {
       case .claim(let claim): "expect \(claim.text)"
       case .frames(let items): "frames\(items.behind)"
       case nil: "lint"
       }
-    return "\(asked) for " + choices.joined(separator: ", ")
+    return "\(asked) for " + Self.text(of: choices)
+  }
+
+  /// The choices, with commas between.
+  fileprivate static func text(of choices: [Word]) -> String {
+    choices.map { choice in
+      words.contains { Name.matches($0, choice.value) } ? choice.value : Name.quoted(choice.value)
+    }.joined(separator: ", ")
   }
 }
 
@@ -74,19 +78,26 @@ extension Parser {
   }
 }
 
-/// `conflicts for devices`: a question in several surroundings, each answered for itself.
+/// `conflicts for devices`, `why red.width for root.width in 240...600`: a question in several
+/// surroundings, each answered for itself.
 struct SurroundedQuestion: Question {
+  /// The states of the layout in which a question is asked.
+  enum Surroundings: Equatable, Sendable {
+    /// Devices, orientations, directions and text sizes, as ``MatrixQuestion`` has them.
+    case worlds([Word])
+    /// The values of a parameter: one from each range in which the layout keeps its ways.
+    case range(Path, Located<NumberRange>)
+  }
+
   /// The question.
   var question: AnyQuestion
-  /// Devices, orientations, directions and text sizes, as ``MatrixQuestion`` has them.
-  var choices: [Word]
+  var surroundings: Surroundings
 
   var text: String {
-    let choices = choices.map { choice in
-      MatrixQuestion.words.contains { Name.matches($0, choice.value) }
-        ? choice.value : Name.quoted(choice.value)
+    switch surroundings {
+    case .worlds(let choices): "\(question.text) for " + MatrixQuestion.text(of: choices)
+    case .range(let path, let range): "\(question.text) for \(path.text) in \(range.text)"
     }
-    return "\(question.text) for " + choices.joined(separator: ", ")
   }
 }
 
@@ -102,14 +113,14 @@ extension Parser {
     }
     guard isNext("for") else { return question }
     advance()
-    if question.of(FramesQuestion.self) == FramesQuestion(items: []),
-      let varied = try takeVariation()
-    {
-      return AnyQuestion(SweepQuestion(path: varied.path, range: varied.range))
+    if let (path, range) = try takeVariation() {
+      return question.of(FramesQuestion.self) == FramesQuestion(items: [])
+        ? AnyQuestion(SweepQuestion(path: path, range: range))
+        : AnyQuestion(SurroundedQuestion(question: question, surroundings: .range(path, range)))
     }
     let choices = try matrixChoices()
     return question.compared(choices)
-      ?? AnyQuestion(SurroundedQuestion(question: question, choices: choices))
+      ?? AnyQuestion(SurroundedQuestion(question: question, surroundings: .worlds(choices)))
   }
 
   /// Takes `root.width in 240...600`, but nothing if devices are listed.
@@ -354,12 +365,34 @@ extension SurroundedQuestion {
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
     var blocks: [Answer.Block] = []
-    for surroundings in WorldChoice.all(of: try WorldChoice.sorts(of: choices)).untilStopped {
-      blocks.append(.plain(surroundings.names.joined(separator: ", ") + "\n"))
+    for (name, workspace) in try states(of: QuestionContext(session)) {
+      blocks.append(.plain(name + "\n"))
       var copy = session.fork()
-      copy.workspace = try surroundings.laidOut(QuestionContext(session)).workspace
+      copy.workspace = workspace
       blocks += try question.blocks(copy, .text)
     }
     return blocks
+  }
+
+  private func states(
+    of context: QuestionContext
+  ) throws(NotebookError) -> [(name: String, workspace: Workspace)] {
+    var states: [(name: String, workspace: Workspace)] = []
+    switch surroundings {
+    case .worlds(let choices):
+      for world in WorldChoice.all(of: try WorldChoice.sorts(of: choices)).untilStopped {
+        let name = world.names.joined(separator: ", ")
+        states.append((name, try world.laidOut(context).workspace))
+      }
+    case .range(let path, let range):
+      let (sweep, name) = try context.sweep(over: path, in: range)
+      for piece in sweep.pieces.untilStopped {
+        var workspace = context.workspace
+        guard workspace.layout.set(sweep.parameter, to: piece.inside) else { continue }
+        let ends = "\(Text.number(piece.lower))…\(Text.number(piece.upper))"
+        states.append(("\(name) \(ends), at \(Text.number(piece.inside))", workspace))
+      }
+    }
+    return states
   }
 }

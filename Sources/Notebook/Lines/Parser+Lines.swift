@@ -152,8 +152,9 @@ extension Parser {
     let path = try path()
     note(.choice(["inside"]))
     noteRelations()
-    if token.kind.endsLine || isNext("as") || isNext("to") {
-      return Statement(Query(ValueQuestion(path: path), try output()))
+    if token.kind.endsLine || isNext("for") || isNext("as") || isNext("to") {
+      let question = try surrounded(AnyQuestion(ValueQuestion(path: path)))
+      return Statement(Query(question, try output()))
     }
     if token.kind.isRelation, path.steps.last.map({ Name.matches($0.value, "edges") }) == true {
       goBack(to: place)

@@ -25,6 +25,21 @@ extension Verb {
   }
 }
 
+extension QuestionContext {
+  /// The numbers of all frames along a parameter, and its name.
+  func sweep(
+    over path: Path, in range: Located<NumberRange>
+  ) throws(NotebookError) -> (sweep: Sweep, name: String) {
+    let (parameter, name) = try parameter(of: path)
+    if case .root = parameter, range.value.lower < 0 {
+      throw .negative(range.value.lower, range.span)
+    }
+    let sweep = layout.sweep(
+      layout.allFrameNumbers(), over: parameter, from: range.value.lower, to: range.value.upper)
+    return (sweep, name)
+  }
+}
+
 extension SweepQuestion {
   var formats: [OutputFormat] { Listing.formats + [.svg] }
   var forSuffix: ForSuffix { .none }
@@ -41,13 +56,7 @@ extension SweepQuestion {
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
-    let (parameter, name) = try context.parameter(of: path)
-    if case .root = parameter, range.value.lower < 0 {
-      throw .negative(range.value.lower, range.span)
-    }
-    let sweep = context.layout.sweep(
-      context.layout.allFrameNumbers(), over: parameter, from: range.value.lower,
-      to: range.value.upper)
+    let (sweep, name) = try context.sweep(over: path, in: range)
     // A number that is constant over the whole range is omitted.
     let moving = sweep.quantities.indices.untilStopped.filter { index in
       sweep.pieces.contains { abs($0.lines[index].slope) > 1e-9 }
