@@ -199,6 +199,8 @@ static const struct CourseFile page[] = {
 #include "entry.h"
 #define COURSE_FILE "Page/tabs.js"
 #include "entry.h"
+#define COURSE_FILE "Page/task.js"
+#include "entry.h"
 #define COURSE_FILE "Page/torn.js"
 #include "entry.h"
 #define COURSE_FILE "Page/welcome.js"

@@ -148,12 +148,24 @@ struct CardPageTests {
     #expect(try text(student, "#handed .question") == "Make red 200 wide.")
     try student.value(of: "window.isOld = true; location.reload()")
     try student.wait(for: "!window.isOld && document.querySelector('#handed .question')")
-    for line in ["view red", "red.width == 200"] {
-      try student.value(of: "document.querySelector('#draft textarea').focus()")
-      try student.insert(line)
-      try student.press("Enter", with: .shift)
-      try student.wait(for: "document.getElementById('cells').innerText.includes('\(line)')")
-    }
+    // What came of a try is said on the card, until the lines above it change.
+    try student.value(of: "document.querySelector('#draft textarea').focus()")
+    try student.insert("red.width == 200")
+    try student.press("Enter", with: .shift)
+    try student.wait(
+      for: "document.querySelector('#handed .verdict')?.innerText.startsWith('Not yet solved: ')")
+    #expect(try text(student, "#handed .main") == "Try again")
+    #expect(try text(student, "#draft .diagnostic") != "")
+    try press(teacher, "#teach")
+    try teacher.wait(for: "document.getElementById('send').innerText === 'Send all to line 1'")
+    try press(teacher, "#send")
+    try student.wait(
+      for: """
+        document.querySelector('#board g[data-name=red]') && !document.querySelector('#draft .diagnostic')
+          && document.querySelector('#handed .main').innerText === 'Try it'
+        """)
+    try student.value(of: "document.querySelector('#draft textarea').focus()")
+    try student.press("Enter", with: .shift)
     try student.wait(for: "document.querySelector('#handed .verdict.solved')")
     #expect(try text(student, "#handed .verdict") == "✓ solved")
     try press(student, "#handed .main")

@@ -233,7 +233,11 @@ struct DashboardPageTests {
         [...document.querySelectorAll('#exhibit .gallery li')].map(one => one.querySelector('span').innerText.replace(/\\s/g, '')
           + one.querySelector('rect:not(.sheet)').width.baseVal.value).join()
         """
-      for page in [teacher, wall] { try page.wait(for: "\(boards) === 'Ada✓160,Ben60'") }
+      // The wall has numbers, until the teacher shows the names there too.
+      try teacher.wait(for: "\(boards) === 'Ada✓160,Ben60'")
+      try wall.wait(for: "\(boards) === 'Student1✓160,Student260'")
+      try teacher.click("#name-there")
+      try wall.wait(for: "\(boards) === 'Ada✓160,Ben60'")
       try teacher.click("#over-each-other")
       for page in [teacher, wall] {
         try page.wait(for: "document.querySelectorAll('#exhibit .overlay g').length === 2")
@@ -351,7 +355,11 @@ struct DashboardPageTests {
         "document.querySelector('#asking .error-title').innerText.includes('none of the choices')"
     )
     try teacher.value(of: "document.getElementById('own-right').value = '150'")
+    // The blue button is the one for what is written, and the choices keep their order.
+    let main = "[...document.querySelectorAll('#asking .main')].map(one => one.id).join()"
+    #expect(try teacher.value(of: main) as? String == "ask-own")
     try teacher.click("#ask-own")
+    try teacher.wait(for: "\(main) === 'poll'")
     for (index, student) in students.enumerated() {
       try student.ask("predict", #"{"answer":"\#([100, 150, 200][index % 3])"}"#)
     }
@@ -366,6 +374,10 @@ struct DashboardPageTests {
     try expectWhole("without names")
     try teacher.click("#reveal")
     try teacher.wait(for: "document.querySelector('#poll-result .right')")
+    let order =
+      "[...document.querySelectorAll('#poll-result .poll meter')].map(one => one.ariaLabel).join()"
+    #expect(try teacher.value(of: order) as? String == "100,150,200")
+    #expect(try text(teacher, "#poll-result .in-words") == "150 is right: 10 of 31 said so")
     try expectWhole("with the answers")
     try teacher.click("#collect")
     try teacher.wait(for: "document.querySelectorAll('#grades tbody tr').length === 31")
@@ -415,6 +427,7 @@ struct DashboardPageTests {
     for place in 1...2 {
       try teacher.click("#teach")
       try teacher.wait(for: "\(line) === '\(place)'")
+      #expect(try text(teacher, "#send") == "Send all to line \(place)")
     }
   }
 }

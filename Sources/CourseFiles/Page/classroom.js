@@ -8,12 +8,11 @@ import { histogram, titleOf } from './histogram.js';
 import { forget, joinCode, move, remember } from './identity.js';
 import { labelOf } from './labels.js';
 import { keyOf, passageOf, questionOf } from './stepper.js';
-import { ofTab } from './storage.js';
 import { sayGoodbye, watchTabs } from './tabs.js';
+import { TaskCard } from './task.js';
 
 const FORBIDDEN = -32011;
 const TAKEN = -32013;
-const PUT_OFF = 'layoutlab put off';
 
 /**
  * The cards of a student's page in the order of their urgency: the question for the class or its
@@ -27,7 +26,6 @@ await new Promise(resolve => document.head.append(make('link', { rel: 'styleshee
 const part = id => document.getElementById(id);
 
 export class Classroom {
-  exercises = [];
   #own = null;
   /**
    * The question for the class, and whether the student has already run the line that answers it.
@@ -36,11 +34,11 @@ export class Classroom {
   #isAhead = false;
   /** The student's line when the answers of the class were shown. */
   #toldAt = Infinity;
-  /** The fence of the exercise on the card. */
-  #task = null;
   /** Where messages are shown, for a while: in the bar, or in the teacher's first row. */
   #status = make('span', { id: 'class-status', role: 'status' });
   #fading = 0;
+  /** The card of the exercise that was handed out. */
+  #task;
 
   /**
    * @param context `wire`, `run(line)`, `say(text)`, `judged()`, `prose(text)` as an element,
@@ -50,6 +48,7 @@ export class Classroom {
     this.context = context;
     this.bar = document.getElementById('class-bar');
     this.table = document.getElementById('class');
+    this.#task = new TaskCard(part('handed'), { ...context, put: (...content) => this.#put('handed', ...content), lineUp: () => this.#lineUp() });
     // The notebook ends where the card begins.
     const sizes = new ResizeObserver(all => {
       for (const { target } of all) if (target.offsetHeight > 0) document.documentElement.style.setProperty('--tall', `${target.offsetHeight}px`);
@@ -74,8 +73,12 @@ export class Classroom {
     })[name]();
   }
 
+  /** Receives what came of a line. */
+  tried(entry, error) { if (entry !== '' && entry !== 'step') this.#task.tried(error); }
+
   /** Updates the student's own position in the lesson. */
   here(lesson) {
+    if (this.#own !== (lesson?.done ?? null)) this.#task.forget();
     this.#own = lesson?.done ?? null;
     if (!this.me) return;
     if (this.me.role === 'teacher' && this.me.looksAt === null) this.me.place = this.#own;
@@ -84,7 +87,7 @@ export class Classroom {
     // The answers of the class close when the student runs another line.
     if (this.#own > this.#toldAt) this.#put('prediction');
     if (this.#question && (this.#isAhead !== this.#hasSeen(this.#question) || this.#isAtQuestion && !part('prediction').hasChildNodes())) this.#asked(this.#question);
-    this.#hand();
+    if (this.me.role === 'student') this.#task.show();
   }
 
   /** Asks for a nickname if the class requires one, and for the code if the address lacks it. */
@@ -156,11 +159,11 @@ export class Classroom {
 
   /** Receives the results of the class's exercises, and reports newly solved ones. */
   #judged(exercises) {
-    const solved = exercises.filter((one, index) => one.isAnswered && this.exercises[index]?.isAnswered === false);
-    this.exercises = exercises;
+    const solved = exercises.filter((one, index) => one.isAnswered && this.#task.exercises[index]?.isAnswered === false);
+    this.#task.exercises = exercises;
     this.context.judged(exercises);
     if (solved.length > 0) this.tell('solved');
-    this.#hand();
+    if (this.me.role === 'student') this.#task.show();
   }
 
   /**
@@ -234,6 +237,7 @@ export class Classroom {
         this.#button(isHandedIn ? 'Hand in again' : 'Hand in', async () => {
           await wire.ask('handIn');
           this.me.isHandedIn = true;
+          this.#task.handIn();
           this.#showBar();
           this.tell('handed in');
         }, { id: 'hand-in' }),
@@ -271,7 +275,7 @@ export class Classroom {
     const hadFocus = document.activeElement === document.body || part(id).contains(document.activeElement);
     fill(part(id), ...content);
     this.#lineUp();
-    if (hadFocus && !part(id).hidden) part(id).querySelector('p > .main')?.focus({ preventScroll: true });
+    if (hadFocus && !part(id).hidden) (part(id).querySelector('p > .main') ?? part(id)).focus({ preventScroll: true });
   }
 
   /** Shows the first card, which says how many wait behind it; the lesson's box waits behind all. */
@@ -291,36 +295,6 @@ export class Classroom {
   /** The row of a card that is read and put away. */
   #onward(id, ...others) {
     return make('p', { class: 'row onward' }, make('button', { type: 'button', class: 'main close', onclick: () => this.#put(id) }, 'Go on', make('kbd', { 'aria-hidden': 'true' }, '⏎')), others);
-  }
-
-  /** Shows the first exercise that was handed out, is open and was not put off; once solved, that it is. */
-  #hand() {
-    if (this.me?.role !== 'student') return;
-    const putOff = JSON.parse(ofTab.get(PUT_OFF)) ?? [];
-    const isOpen = one => one.isHandedOut && !one.isAnswered && !putOff.includes(one.text);
-    const current = this.exercises.find(one => one.text === this.#task && one.isHandedOut) ?? this.exercises.find(isOpen);
-    const row = current && [...document.querySelectorAll('#cells .cell')].find(({ cell }) => cell?.text === current.text);
-    if (!row) {
-      this.#task = null;
-      return this.#put('handed');
-    }
-    // A card that shows this is left alone, with its open hints.
-    const host = part('handed');
-    if (current.text === this.#task && host.hasChildNodes() && host.classList.contains('solved') === current.isAnswered) return this.#lineUp();
-    this.#task = current.text;
-    host.classList.toggle('solved', current.isAnswered);
-    const end = () => {
-      this.#task = null;
-      ofTab.set(PUT_OFF, JSON.stringify([...putOff, current.text]));
-      this.#hand();
-    };
-    const button = (text, act, attributes) => make('button', { type: 'button', onclick: act, ...attributes }, text);
-    this.#put('handed', make('p', { class: 'place' }, 'An exercise from the teacher'), make('div', { class: 'question' }, row.previousElementSibling?.querySelector('.prose')?.cloneNode(true)),
-      [...row.querySelectorAll('details')].map(hint => hint.cloneNode(true)),
-      current.isAnswered ? make('p', { class: 'verdict solved' }, '✓ solved') : null,
-      make('p', { class: 'row onward' }, current.isAnswered ? button('Go on', end, { class: 'main' })
-        : [button('Try it', () => this.context.type(), { id: 'try-it', class: 'main' }), button('Later', end, { id: 'later', class: 'plain' })]));
-    this.context.say('an exercise from the teacher');
   }
 
   // MARK: Predictions
@@ -357,7 +331,10 @@ export class Classroom {
       later.hidden = false;
     };
     const predict = async answer => {
-      if (answer.trim() === '') return (part('prediction').querySelector('.choice') ?? field).focus();
+      if (answer.trim() === '') {
+        note.textContent = choices.length > 0 ? 'choose one, or type another' : 'type your answer';
+        return (choices.length > 0 ? part('prediction') : field).focus();
+      }
       try {
         await this.context.wire.ask('predict', { answer });
         asked.prediction = answer;

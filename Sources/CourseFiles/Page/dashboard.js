@@ -3,7 +3,7 @@
 
 import { fill, make, styled } from './elements.js';
 import { Exhibit, thumbnail, usedShare } from './exhibit.js';
-import { choicesOf, histogram, titleOf, turnout } from './histogram.js';
+import { choicesOf, histogram, rightOf, titleOf, turnout } from './histogram.js';
 import { hourPage } from './hour.js';
 import { addressOf, areNamesHidden, hideNames, labelOf } from './labels.js';
 import { qrElement } from './qr.js';
@@ -15,6 +15,8 @@ export class Dashboard {
   /** The students' cards with their contents; unchanged cards are kept. */
   #cards = new Map();
   #isDrawn = true;
+  /** What the wall shows large, `poll` or `exercise`, until the lesson goes beyond a line. */
+  #subject = { name: '', until: Infinity, isOutLater: false };
   #news = { students: [], poll: null, next: null, asks: null, isPaused: false, isHeld: false };
 
   /**
@@ -79,13 +81,12 @@ export class Dashboard {
         this.#button('Next line', async () => { await run('step'); }, { id: 'teach', class: 'main' }),
         make('button', { type: 'button', popovertarget: 'asking' }, 'Ask…'),
         this.#button('Reveal', async () => this.#reveal(), { id: 'reveal' }),
-        make('span', { class: 'picker' }, make('span', { id: 'class-place', 'aria-hidden': 'true' }), lines),
         this.#button('Send the class there', async () => {
           const sent = await wire.ask('send', { line: Number(lines.value) });
-          delete lines.dataset.chosen;
           await this.refresh();
           tell(`${sent.sent} sent${this.#away}${ownLines(sent)}`);
-        }, { id: 'send', title: 'Lead everybody to that line' }, 'Send all'),
+        }, { id: 'send', title: 'Lead everybody to that line' }, ''),
+        make('span', { class: 'picker' }, lines),
         this.#button('Hold', async () => this.#halt({ isHeld: !this.#news.isHeld }), { id: 'hold', 'aria-pressed': 'false', title: 'Nobody goes beyond your line' }),
         make('button', { type: 'button', popovertarget: 'handing' }, 'Hand out…'),
         this.#button('Collect', async () => {
@@ -95,7 +96,7 @@ export class Dashboard {
         this.#tools, drawer),
       this.#asking(),
       this.#handing(text),
-      make('div', { id: 'poll-result', 'aria-live': 'polite' }),
+      make('div', { id: 'out', hidden: true }), make('div', { id: 'poll-result', 'aria-live': 'polite' }),
       make('p', { id: 'along' }, make('span', { id: 'given' }, this.me.lesson ?? '', make('code', { id: 'coming' })), make('span', { id: 'strip', 'aria-hidden': 'true' })),
       make('ul', { id: 'students', 'aria-label': 'Students' }), make('div', { id: 'invite' }, this.#invitation));
     this.#draw(this.#isDrawn);
@@ -168,13 +169,19 @@ export class Dashboard {
     const ask = params => async () => {
       await wire.ask('poll', params());
       document.getElementById('asking').hidePopover();
+      for (const field of [question, choices, right]) field.value = '';
+      point();
     };
+    // The blue one asks what is written, or else the lesson's number.
+    const point = () => ['poll', 'ask-own'].forEach((id, index) => document.getElementById(id).classList.toggle('main', (question.value.trim() !== '') === (index > 0)));
+    question.addEventListener('input', point);
     return this.#sheet('asking', 'Ask the class',
       make('p', { class: 'row' }, this.#button('The number that the next line tells', ask(() => ({})), { id: 'poll', class: 'main' }), make('span', { id: 'asks', class: 'quiet' })),
       make('p', {}, make('label', {}, 'or in words ', question)), make('p', {}, make('label', {}, 'choices ', choices)),
       make('p', {}, make('label', {}, 'right answer ', right)),
-      this.#button('Ask this', ask(() => ({ question: question.value.trim() || undefined,
-        right: right.value.trim() || undefined, choices: choices.value.split(',').map(choice => choice.trim()).filter(Boolean) })), { id: 'ask-own' }));
+      make('p', { class: 'row' }, this.#button('Ask this', ask(() => ({ question: question.value.trim() || undefined,
+        right: right.value.trim() || undefined, choices: choices.value.split(',').map(choice => choice.trim()).filter(Boolean) })), { id: 'ask-own' }),
+        make('button', { type: 'button', popovertarget: 'asking', popovertargetaction: 'hide' }, 'Cancel')));
   }
 
   /** Shows numbers for names, or the names again. */
@@ -205,6 +212,7 @@ export class Dashboard {
 
   /** Shows the state of the class. */
   show(news) {
+    const before = this.#news;
     const { students: all, poll, next, asks, isPaused, isHeld } = this.#news = news;
     // A late student has a number too.
     if (areNamesHidden()) hideNames(all.map(({ nickname }) => nickname));
@@ -222,38 +230,60 @@ export class Dashboard {
       + (stuck > 0 ? ` · ${stuck} stuck` : '') + (isPaused ? ' · paused' : '');
     document.getElementById('coming').textContent = next ?? '';
     const result = document.getElementById('poll-result');
-    // One thing comes next: the reveal of an open question, or else the next line.
+    // One thing comes next: the address for an empty class, the reveal of an open question, or else the next line.
     const isOpen = poll?.isClosed === false;
     document.getElementById('reveal').classList.toggle('main', isOpen);
-    document.getElementById('teach').classList.toggle('main', !isOpen);
+    document.getElementById('address').classList.toggle('main', !isOpen && all.length === 0);
+    document.getElementById('teach').classList.toggle('main', !isOpen && all.length > 0);
     // On a shared screen, early votes must not influence the class.
     result.classList.toggle('open', isOpen);
     const asked = JSON.stringify([poll, poll && turnout(poll, all)]);
     if (asked !== result.dataset.asked) {
       result.dataset.asked = asked;
-      fill(result, poll ? [make('h3', {}, make('span', { class: titleOf(poll).length > 40 ? 'long' : '' }, titleOf(poll)), ' ', make('small', {}, turnout(poll, all))), choicesOf(poll), histogram(poll),
+      fill(result, poll ? [make('h3', {}, make('span', { class: titleOf(poll).length > 40 ? 'long' : '' }, titleOf(poll)), ' ', make('small', {}, turnout(poll, all))), choicesOf(poll), rightOf(poll), histogram(poll),
         this.#button('All answers', async () => this.exhibit.open({ kind: 'answers' }), { id: 'all-answers' }),
         make('button', { type: 'button', class: 'close', 'aria-label': 'Close the answers', onclick: () => fill(result, []) }, '×')] : []);
     }
     // Until the first student has joined, the invitation fills the page.
     document.body.classList.toggle('empty', all.length === 0);
+    this.#turn(news, before);
     this.here();
     this.#strip(students);
     this.#list(students);
+  }
+
+  /** Makes an open question the subject of the wall, or else the later of the answers and an exercise. */
+  #turn({ poll, students }, before) {
+    const [subject, isOpen] = [this.#subject, poll?.isClosed === false];
+    const asked = one => one && [titleOf(one), one.isClosed].join();
+    const [isNew, more] = [asked(poll) !== asked(before.poll), lastOut(students).count - lastOut(before.students).count];
+    if (!isNew && more === 0) return;
+    subject.isOutLater = more > 0 || subject.isOutLater && more === 0 && !(isNew && isOpen);
+    subject.name = isOpen ? 'poll' : subject.isOutLater ? 'exercise' : poll ? 'poll' : '';
+    subject.until = isOpen ? Infinity : Math.max(this.me.place ?? 0, (poll?.line ?? -1) + 1);
   }
 
   /** Updates what depends on the teacher's line. */
   here() {
     const lines = document.getElementById('class-line');
     // By default, the class is sent there.
+    if (Number(lines.dataset.from) !== this.me.place) delete lines.dataset.chosen;
+    lines.dataset.from = this.me.place;
     if (!lines.dataset.chosen) lines.value = this.me.place ?? 0;
     this.#point();
+    if (this.me.place > this.#subject.until) this.#subject.name = '';
+    this.host.dataset.subject = this.#subject.name;
+    const out = document.getElementById('out');
+    out.hidden = this.#subject.name !== 'exercise';
+    const row = [...document.querySelectorAll('#cells .cell:has(> div.exercise)')].at(-1)?.previousElementSibling;
+    const { students } = this.#news;
+    if (!out.hidden) fill(out, make('h3', {}, make('span', { class: 'long' }, row?.querySelector('.prose')?.textContent.trim() || 'Exercise'), ' ', make('small', {}, `${lastOut(students).solved} of ${students.length} solved`)));
     // On the wall, the invitation stays until the lesson begins.
     document.body.classList.toggle('inviting', !this.#news.poll && !this.me.place);
   }
 
-  /** Shows the number of the line to which the class would be sent. */
-  #point() { document.getElementById('class-place').textContent = `line ${document.getElementById('class-line').value}`; }
+  /** Names the line to which the class would be sent. */
+  #point() { document.getElementById('send').textContent = `Send all to line ${document.getElementById('class-line').value}`; }
 
   /** Lists the cards; unchanged ones stay in place, even under the pointer. */
   #list(students) {
@@ -350,6 +380,12 @@ export const letIn = async (wire, nickname) => {
     make('p', { class: 'quiet' }, `It opens this student’s work, once, within ${seconds / 60} minutes.`),
     make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
   if (!dialog.open) dialog.showModal();
+};
+
+/** How many exercises were handed out, and how many students have solved the last of them. */
+const lastOut = students => {
+  const count = Math.max(0, ...students.map(one => one.handedOut.length));
+  return { count, solved: students.filter(one => one.handedOut[count - 1]).length };
 };
 
 /** A chip for each exercise, filled if it is solved. */

@@ -39,6 +39,9 @@ export class Door {
 
   tell(text) { this.#room?.then(room => room.tell(text)); }
 
+  /** Reports what came of a line: the error, if it was refused. */
+  tried(entry, error) { this.#room?.then(room => room.tried(entry, error)); }
+
   /** Reports the position in the lesson to the class's bar. */
   here(lesson) { this.#room?.then(room => room.here(lesson)); }
 }

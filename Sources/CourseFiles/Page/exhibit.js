@@ -58,7 +58,7 @@ export class Exhibit {
   /** Shows something: `boards` of students, the `gallery` or the `overlay` of those `of` an exercise, or the `answers`. */
   open(what) {
     this.#isHere = true;
-    this.#show({ isProjected: this.#what?.isProjected ?? false, ...what });
+    this.#show({ isProjected: this.#what?.isProjected ?? false, isNamed: this.#what?.isNamed ?? false, ...what });
   }
 
   /** Takes the state of the class. */
@@ -74,10 +74,10 @@ export class Exhibit {
     if (shown.length !== host.childElementCount || shown.some((part, index) => host.children[index] !== part)) fill(host, shown);
   }
 
-  /** Sends the projectors what is shown, and the students' labels. */
+  /** Sends the projectors what is shown, and the students' labels: numbers, unless the teacher shows the names there too. */
   #tell() {
     if (!this.#isHere) return;
-    const names = Object.fromEntries(this.news.students.map(({ nickname }) => [nickname, labelOf(nickname)]));
+    const names = Object.fromEntries(this.news.students.map(({ nickname }, index) => [nickname, this.#what?.isNamed ? labelOf(nickname) : `Student ${index + 1}`]));
     this.channel.postMessage(this.#what?.isProjected ? { ...this.#what, names } : null);
   }
 
@@ -126,8 +126,9 @@ export class Exhibit {
     const question = poll && [titleOf(poll), ' ', make('small', {}, turnout(poll, students))];
     if (this.#what.kind === 'answers') return question ?? ['Nothing is asked'];
     // On a projector, the boards need labels.
-    const [of, name] = this.#group() ?? [];
-    return of === 'all' ? question ?? ['All boards'] : [name];
+    const [of = 'all', name = '', members] = this.#group() ?? [];
+    const [, exercise, state] = name.match(/^(exercise .+) (solved|open)$/) ?? [];
+    return of === 'all' ? question ?? ['All boards'] : [`E${exercise.slice(1)}: ${members.length} of ${students.length} ${state}`];
   }
 
   #shown() {
@@ -149,15 +150,12 @@ export class Exhibit {
   }
 
   #buttons() {
-    const { isProjected } = this.#what;
-    return [make('button', { type: 'button', id: 'to-projector', 'aria-pressed': String(isProjected), onclick: event => this.#project(event.target) }, 'On the projector'),
+    const turn = (key, id, text) => make('button', { type: 'button', id, 'aria-pressed': String(this.#what[key]), onclick: ({ target }) => {
+      target.setAttribute('aria-pressed', String(this.#what[key] = !this.#what[key]));
+      this.#tell();
+    } }, text);
+    return [turn('isProjected', 'to-projector', 'On the projector'), turn('isNamed', 'name-there', 'with names'),
       make('button', { type: 'button', id: 'close-exhibit', class: 'main', onclick: () => this.#close() }, 'Close')];
-  }
-
-  #project(button) {
-    this.#what.isProjected = !this.#what.isProjected;
-    button.setAttribute('aria-pressed', String(this.#what.isProjected));
-    this.#tell();
   }
 
   // MARK: Boards

@@ -21,10 +21,16 @@ export function turnout({ of, line, isClosed }, students) {
 export const choicesOf = ({ context }) =>
   make('ul', { class: 'choices', 'aria-label': 'Choices' }, (context?.choices ?? []).map(choice => make('li', {}, choice)));
 
-/** The bars of a question's answers, the most frequent first, as parts of all who answered. */
-export function histogram({ answers, of, right }) {
+/** The right answer in words; `null` before the reveal and for a question without one. */
+export const rightOf = ({ answers, of, right, isClosed }) => isClosed && right
+  ? make('p', { class: 'in-words' }, make('strong', {}, `${right} is right`), `: ${answers.find(one => one.isRight)?.count ?? 0} of ${of} said so`) : null;
+
+/** The bars of a question's answers as parts of all who answered, in the order of the choices; others follow, the most frequent first. */
+export function histogram({ answers, of, right, context }) {
+  const place = ({ answer }) => ((context?.choices ?? []).indexOf(answer) + 1) || Infinity;
   // The right answer is shown even if nobody gave it.
-  const all = !right || answers.some(one => one.isRight) ? answers : [...answers, { answer: right, count: 0, isRight: true }];
+  const all = (!right || answers.some(one => one.isRight) ? answers : [...answers, { answer: right, count: 0, isRight: true }])
+    .toSorted((a, b) => place(a) === place(b) ? 0 : place(a) - place(b));
   return make('ol', { class: 'poll', 'aria-label': `${of} ${of === 1 ? 'prediction' : 'predictions'}` }, all.map(({ answer, count, isRight, belief }) =>
     make('li', { class: isRight ? 'right' : isRight === false ? 'wrong' : '' },
       make('span', {}, isRight ? make('b', { 'aria-label': 'right: ' }, '✓ ') : null, answer),

@@ -23,6 +23,8 @@ export class Notebook {
   /** Entries sent from the prompt that have no answer yet. */
   #queue = [];
   #earlier = { cells: 0, entries: 0 };
+  /** The lines above the refused one in the prompt, of which its error speaks; `null` without one. */
+  #above = null;
 
   /** How many cells are shown, from the last one on. */
   count = SHOWN;
@@ -83,6 +85,7 @@ export class Notebook {
     }
     this.#history = cells.filter(cell => cell.kind === 'entry').map(cell => cell.text);
     this.#past = this.#history.length;
+    if (this.#above !== null && this.#above !== this.#history.join('\n')) this.#endRefusal();
   }
 
   /** Shows which exercises are solved: `text` is the fence of one. */
@@ -313,6 +316,7 @@ export class Notebook {
       this.refused = entry;
       this.#keep();
     }
+    this.#above = this.#history.join('\n');
     answer.replaceChildren(...told);
     answer.scrollIntoView({ block: 'nearest' });
   }
@@ -331,16 +335,17 @@ export class Notebook {
     this.#history.push(text);
     this.#past = this.#history.length;
     this.#endRefusal();
+    // The refused line goes too, unless it is being mended.
+    if (this.refused && this.draft.editor.text === this.refused) this.draft.editor.text = '';
+    this.#keep();
     this.showPrompt();
   }
 
-  /** A refusal is over with the next line that is answered, and so is the line, unless it is being mended. */
+  /** A refusal is over when the lines above it change. */
   #endRefusal() {
-    const { editor, answer } = this.draft;
-    answer.replaceChildren();
-    if (!this.refused || editor.text !== this.refused) return;
-    editor.text = '';
-    this.#keep();
+    this.#above = null;
+    this.draft.answer.replaceChildren();
+    this.draft.editor.mark([]);
   }
 
   /**
@@ -357,20 +362,13 @@ export class Notebook {
       if (last && getComputedStyle(this.draft.row).position === 'sticky') last.scrollIntoView({ block: last.offsetHeight > innerHeight / 4 ? 'start' : 'nearest' });
     };
     // In the next frame, after layout, and again in the one after that.
-    requestAnimationFrame(() => {
-      scroll();
-      requestAnimationFrame(scroll);
-    });
+    requestAnimationFrame(() => (scroll(), requestAnimationFrame(scroll)));
   }
 
   #setAside(row) {
     row.classList.replace('entry', 'aside');
     Object.assign(row, { isFresh: false, isAside: true });
-    const dismiss = () => {
-      row.remove();
-      this.focusDraft();
-    };
-    row.append(make('button', { type: 'button', class: 'close', 'aria-label': `Dismiss ${row.cell.text}`, onclick: dismiss }, '×'));
+    row.append(make('button', { type: 'button', class: 'close', 'aria-label': `Dismiss ${row.cell.text}`, onclick: () => (row.remove(), this.focusDraft()) }, '×'));
   }
 
   // Cells are counted from the end, since earlier ones may be inserted before them.

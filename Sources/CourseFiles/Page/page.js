@@ -265,7 +265,7 @@ function evaluated(result, entry = '') {
   setTimeout(() => told(result.document, asked), 60);
   if (result.asks?.length > 0) questions.take(result.asks, entry);
   for (const file of result.files ?? []) download({ type: 'text/plain', ...file });
-  say(result.error?.title ?? blocks.map(block => block.text ?? '').join(' ').slice(0, 400));
+  door.tried(entry, result.error?.title); say(result.error?.title ?? blocks.map(block => block.text ?? '').join(' ').slice(0, 400));
 }
 
 const afterPicture = action => requestAnimationFrame(() => setTimeout(action));

@@ -1,0 +1,70 @@
+// The card of an exercise from the teacher: the task, and how far it is: to be done, tried, handed
+// in, or solved.
+
+import { make } from './elements.js';
+import { ofTab } from './storage.js';
+
+const PUT_OFF = 'layoutlab put off';
+const HANDED_IN = 'Handed in';
+/** The time in milliseconds in which the class judges a line. */
+const PATIENCE = 400;
+
+export class TaskCard {
+  /** The exercises of the class, as it judges them. */
+  exercises = [];
+  /** The fence of the exercise on the card, and what came of it last. */
+  #task = null;
+  #outcome = '';
+
+  /** @param context `put(…content)` on the card, `lineUp()`, `type()`, `say(text)`, `showPrompt()` */
+  constructor(host, context) { Object.assign(this, { host, context }); }
+
+  /** Says what came of a line, unless it has solved the exercise. */
+  tried(error) {
+    if (this.#task !== null) setTimeout(() => this.#tell(`Not yet solved${error ? `: ${error.split('\n')[0]}` : ''}`), PATIENCE);
+  }
+
+  handIn() { this.#tell(HANDED_IN); }
+
+  /** Forgets what came of a line when the lines of the lesson above it change. */
+  forget() { this.#outcome = ''; }
+
+  #tell(outcome) {
+    if (this.#task === null) return;
+    this.#outcome = outcome;
+    this.show();
+    this.context.showPrompt();
+  }
+
+  /** Shows the first exercise that was handed out, is open and was not put off; once solved, that it is. */
+  show() {
+    const { host, context } = this;
+    const putOff = JSON.parse(ofTab.get(PUT_OFF)) ?? [];
+    const isOpen = one => one.isHandedOut && !one.isAnswered && !putOff.includes(one.text);
+    const current = this.exercises.find(one => one.text === this.#task && one.isHandedOut) ?? this.exercises.find(isOpen);
+    const row = current && [...document.querySelectorAll('#cells .cell')].find(({ cell }) => cell?.text === current.text);
+    if (!row) {
+      this.#task = null;
+      return context.put();
+    }
+    if (current.text !== this.#task) this.forget();
+    this.#task = current.text;
+    const outcome = current.isAnswered ? '✓ solved' : this.#outcome;
+    // A card that shows this is left alone, with its open hints.
+    const shown = JSON.stringify([this.#task, outcome]);
+    if (host.hasChildNodes() && host.dataset.shown === shown) return context.lineUp();
+    host.dataset.shown = shown;
+    const end = () => {
+      this.#task = null;
+      ofTab.set(PUT_OFF, JSON.stringify([...putOff, current.text]));
+      this.show();
+    };
+    const button = (text, act, attributes) => make('button', { type: 'button', onclick: act, ...attributes }, text);
+    context.put(make('p', { class: 'place' }, 'An exercise from the teacher'), make('div', { class: 'question' }, row.previousElementSibling?.querySelector('.prose')?.cloneNode(true)),
+      [...row.querySelectorAll('details')].map(hint => hint.cloneNode(true)),
+      outcome ? make('p', { class: current.isAnswered ? 'verdict solved' : 'verdict', role: 'status' }, outcome) : null,
+      make('p', { class: 'row onward' }, current.isAnswered || outcome === HANDED_IN ? button('Go on', end, { class: 'main' })
+        : [button(outcome ? 'Try again' : 'Try it', () => context.type(), { id: 'try-it', class: 'main' }), button('Later', end, { id: 'later', class: 'plain' })]));
+    if (!outcome) context.say('an exercise from the teacher');
+  }
+}
