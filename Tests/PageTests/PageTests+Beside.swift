@@ -61,6 +61,13 @@ extension PageTests {
     try sandbox.page.press("ArrowLeft")
     try sandbox.wait(forFrame: [20, 20, 136, 100], of: "red")
     #expect(try sandbox.text(".film output") == "7 of 8 (red, blue).height == 100")
+    // A window of another size shows the same line.
+    try sandbox.value("window.drawn = document.querySelector('#board svg')")
+    try sandbox.page.resize(to: (1000, 700))
+    try sandbox.wait("document.querySelector('#board svg') !== window.drawn")
+    #expect(
+      try sandbox.value("document.getElementById('paper').dataset.look") as? String == "as it was")
+    try sandbox.wait(forFrame: [20, 20, 136, 100], of: "red")
     // Looked at, nothing is taken back.
     #expect(try sandbox.entries().count == 8)
     try sandbox.page.press("Home")

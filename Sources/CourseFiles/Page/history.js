@@ -23,6 +23,7 @@ export class HistoryPanel {
 
   async toggle() {
     this.host.hidden = !this.host.hidden;
+    if (!this.isOpen) this.#end();
     await this.refresh();
     if (this.isOpen) this.host.scrollIntoView({ block: 'nearest' });
   }
@@ -112,6 +113,13 @@ export class HistoryPanel {
       show();
       if (scrubber.value === scrubber.max) this.#pause(button);
     }, PACE);
+  }
+
+  /** Shows the present again. */
+  #end() {
+    clearInterval(this.#timer);
+    this.film = null;
+    this.looks.push(0);
   }
 
   #pause(button) {

@@ -131,6 +131,9 @@ const drawnSize = () => paperSize.map(length => length / zoom());
 wire.shown = () => ({ overlays: layers.overlays, size: drawnSize(), count: notebook.count, revision: shown });
 
 function draw(drawn) {
+  // A window of another size shows the same lines.
+  if (looked && drawn.revision === state.revision) return void look(looked.lines, looked.what);
+  looked = null;
   layers.dress(drawn, state);
   state = drawn;
   known = new Set(['root', ...drawn.views.map(view => view.name)]);
@@ -155,11 +158,11 @@ function draw(drawn) {
 let looked = null;
 /** Shows the board after lines that are not run; `null` for the present one. */
 async function look(lines, what = 'as it was') {
-  looked = lines;
+  const asked = looked = lines && { lines, what };
   if (!lines) return drawings.push();
   try {
     const drawn = await wire.ask('board', { overlays: [], size: drawnSize(), then: lines });
-    if (looked !== lines) return;
+    if (looked !== asked) return;
     const before = glide.shown;
     board.draw(drawn.svg);
     phone.dress(drawn);
@@ -378,8 +381,7 @@ wire.addEventListener('ready', ({ detail }) => {
   if (detail.recovered) say('the session was recovered');
 });
 wire.addEventListener('broken', () => lost('The program is away. What you typed is kept; this page comes back by itself.'));
-wire.addEventListener('refused', ({ detail }) =>
-  lost(`The program does not know this page: ${detail.message}. Open the address that its terminal shows.`));
+wire.addEventListener('refused', ({ detail }) => lost(`The program does not know this page: ${detail.message}. Open the address that its terminal shows.`));
 wire.addEventListener('moved', ({ detail }) => {
   moved(detail);
   if (!detail.isTrial) drawings.push();
@@ -391,9 +393,7 @@ wire.addEventListener('documentChanged', ({ detail }) => {
   drawings.push();
 });
 
-function lost(text) {
-  Object.assign(part('broken-line'), { textContent: text, hidden: false });
-}
+const lost = text => Object.assign(part('broken-line'), { textContent: text, hidden: false });
 
 // With the first picture, as it wants a layout.
 requestAnimationFrame(() => notebook.focusDraft());
