@@ -41,6 +41,9 @@ public final class Browser {
     process.arguments = [
       "-c", "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1", Browser.program ?? "",
       "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
+      // Several pages are looked at in turn, and none of them sleeps meanwhile.
+      "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
+      "--disable-backgrounding-occluded-windows",
       "--user-data-dir=\(profile.path)", "about:blank",
     ]
     process.standardInput = commands

@@ -29,12 +29,13 @@ public final class BrowserPage {
     media: [String: String] = [:], beside other: BrowserPage? = nil, before script: String? = nil
   ) throws {
     self.browser = browser
-    // A window of its own: pages do not share their storage.
+    // Pages do not share their storage, unless they are of the same person.
     context =
       try other?.context ?? browser.send("Target.createBrowserContext")["browserContextId"] ?? ""
     target =
       try browser.send(
-        "Target.createTarget", ["url": "about:blank", "browserContextId": context])["targetId"]
+        "Target.createTarget",
+        ["url": "about:blank", "browserContextId": context, "newWindow": true])["targetId"]
       as? String ?? ""
     session =
       try browser.send("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"]

@@ -59,7 +59,8 @@ extension PageTests {
     sandbox.expectNoErrors()
   }
 
-  @Test func `the projector shows the board and one cell, and space takes a lesson's steps`() throws
+  @Test func `the projector shows the board and what led to it, and space takes a lesson's steps`()
+    throws
   {
     let sandbox = try Sandbox()
     try sandbox.run("lesson 2")
@@ -76,9 +77,9 @@ extension PageTests {
     let size =
       "parseFloat(getComputedStyle(document.querySelector('.cell.current :is(.source, .prose)')).fontSize)"
     #expect(try #require(try sandbox.value(size) as? Double) >= 24)
-    // A line of the lesson comes with the prose that leads to it, the next one alone.
+    // A line of the lesson comes with the lines before it, and the prose that leads to them.
     for (line, count) in [
-      ("view red, blue", 2), ("red.(leading, top) == root.(leading, top) + 10", 1),
+      ("view red, blue", 2), ("red.(leading, top) == root.(leading, top) + 10", 3),
     ] {
       try sandbox.page.press(" ")
       try sandbox.wait("document.querySelector('.entry.current')?.cell.text === '\(line)'")
