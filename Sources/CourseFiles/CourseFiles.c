@@ -133,6 +133,8 @@ static const struct CourseFile page[] = {
 #include "entry.h"
 #define COURSE_FILE "Page/glide.js"
 #include "entry.h"
+#define COURSE_FILE "Page/grades.js"
+#include "entry.h"
 #define COURSE_FILE "Page/histogram.js"
 #include "entry.h"
 #define COURSE_FILE "Page/history.js"

@@ -10,41 +10,10 @@ import Testing
   .thorough, .waiting, .serialized,
   .enabled(if: Browser.program != nil, "Chromium is not installed"))
 struct CardPageTests {
-  private let folder: TemporaryFolder
-  private let browser: Browser
-  private let server: ClassServer
+  private let room: ClassInPages
 
   init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(smallLesson(""), to: "small.md")
-    browser = try Browser()
-    server = try ClassServer(in: folder, lesson: "small.md")
-  }
-
-  private func text(_ page: BrowserPage, _ selector: String) throws -> String {
-    try page.value(of: "document.querySelector('\(selector)')?.innerText ?? ''") as? String ?? ""
-  }
-
-  private func join(_ nickname: String, size: (width: Int, height: Int) = (1280, 800)) throws
-    -> BrowserPage
-  {
-    let page = try BrowserPage(at: server.students, in: browser, size: size)
-    try page.wait(for: "document.querySelector('#nickname')")
-    try page.click("#nickname")
-    try page.insert(nickname)
-    try page.press("Enter")
-    try page.wait(for: "document.body.dataset.ready && document.querySelector('#step')")
-    return page
-  }
-
-  private func teacher() throws -> BrowserPage {
-    let page = try BrowserPage(at: server.teacher, in: browser)
-    try page.wait(for: "document.querySelectorAll('#students li').length > 0")
-    return page
-  }
-
-  private func press(_ page: BrowserPage, _ selector: String) throws {
-    try page.value(of: "document.querySelector('\(selector)').click()")
+    room = try ClassInPages()
   }
 
   // MARK: - One card at a time
@@ -73,7 +42,7 @@ struct CardPageTests {
       try student.press("Enter", with: .shift)
       try student.wait(
         for: "document.getElementById('cells').innerText.includes('view own\(number)')")
-      try press(teacher, "#send")
+      try room.press(teacher, "#send")
     case .handed:
       try teacher.value(
         of: """
@@ -96,8 +65,8 @@ struct CardPageTests {
     seed: Int
   ) throws {
     var numbers = SeededNumbers(seed: seed)
-    let student = try join("Ada", size: seed == 1 ? (390, 844) : (1280, 800))
-    let teacher = try teacher()
+    let student = try room.join("Ada", size: seed == 1 ? (390, 844) : (1280, 800))
+    let teacher = try room.teacher()
     defer { for page in [student, teacher] { page.close() } }
     func expect(_ waiting: Set<Card>) throws {
       let first = Card.allCases.first { waiting.contains($0) }?.rawValue ?? "stepper"
@@ -122,30 +91,30 @@ struct CardPageTests {
         try expect(waiting)
       }
       // They are put away one by one, and the lesson goes on.
-      try press(student, "#prediction .choice")
+      try room.press(student, "#prediction .choice")
       try student.wait(for: "!document.getElementById('put-away').hidden")
-      try press(student, "#put-away")
+      try room.press(student, "#put-away")
       try expect([.sent, .handed])
-      try press(student, "#sent .main")
+      try room.press(student, "#sent .main")
       try expect([.handed])
-      try press(student, "#later")
+      try room.press(student, "#later")
       try expect([])
       // The answers come all the same.
-      try press(teacher, "#reveal")
+      try room.press(teacher, "#reveal")
       try student.wait(for: "document.querySelector('#prediction .poll')")
       try expect([.prediction])
-      try press(student, "#prediction .main")
+      try room.press(student, "#prediction .main")
       try expect([])
     }
     for page in [student, teacher] { #expect(page.takeErrors() == []) }
   }
 
   @Test func `an exercise stays until it is solved, and is seen with its task`() throws {
-    let student = try join("Ada", size: (390, 844))
-    let teacher = try teacher()
+    let student = try room.join("Ada", size: (390, 844))
+    let teacher = try room.teacher()
     defer { for page in [student, teacher] { page.close() } }
     try put(.handed, 0, teacher, student)
-    #expect(try text(student, "#handed .question") == "Make red 200 wide.")
+    #expect(try room.text(student, "#handed .question") == "Make red 200 wide.")
     try student.value(of: "window.isOld = true; location.reload()")
     try student.wait(for: "!window.isOld && document.querySelector('#handed .question')")
     // What came of a try is said on the card, until the lines above it change.
@@ -154,11 +123,11 @@ struct CardPageTests {
     try student.press("Enter", with: .shift)
     try student.wait(
       for: "document.querySelector('#handed .verdict')?.innerText.startsWith('Not yet solved: ')")
-    #expect(try text(student, "#handed .main") == "Try again")
-    #expect(try text(student, "#draft .diagnostic") != "")
-    try press(teacher, "#teach")
+    #expect(try room.text(student, "#handed .main") == "Try again")
+    #expect(try room.text(student, "#draft .diagnostic") != "")
+    try room.press(teacher, "#teach")
     try teacher.wait(for: "document.getElementById('send').innerText === 'Send all to line 1'")
-    try press(teacher, "#send")
+    try room.press(teacher, "#send")
     try student.wait(
       for: """
         document.querySelector('#board g[data-name=red]') && !document.querySelector('#draft .diagnostic')
@@ -167,8 +136,8 @@ struct CardPageTests {
     try student.value(of: "document.querySelector('#draft textarea').focus()")
     try student.press("Enter", with: .shift)
     try student.wait(for: "document.querySelector('#handed .verdict.solved')")
-    #expect(try text(student, "#handed .verdict") == "✓ solved")
-    try press(student, "#handed .main")
+    #expect(try room.text(student, "#handed .verdict") == "✓ solved")
+    try room.press(student, "#handed .main")
     try student.wait(for: "document.getElementById('handed').hidden")
     #expect(student.takeErrors() == [])
   }
@@ -176,32 +145,32 @@ struct CardPageTests {
   // MARK: - Questions
 
   @Test func `a question bears its own words, and once told is not asked again`() throws {
-    let student = try join("Ada")
-    let teacher = try teacher()
-    let wall = try BrowserPage(at: server.teacher, in: browser, beside: teacher)
+    let student = try room.join("Ada")
+    let teacher = try room.teacher()
+    let wall = try room.teacher(beside: teacher)
     defer { for page in [student, teacher, wall] { page.close() } }
     try wall.wait(for: "document.querySelector('#students li')")
     try wall.press("F2")
     let words = "How wide is red?"
     try student.wait(for: "document.querySelector('#stepper .question')")
-    try press(teacher, "#poll")
+    try room.press(teacher, "#poll")
     let title = "document.querySelector('#poll-result h3 span')?.innerText"
     for page in [teacher, wall] { try page.wait(for: "\(title) === '\(words)'") }
     try student.wait(for: "document.querySelector('#prediction .question')")
-    #expect(try text(student, "#prediction .question") == words)
+    #expect(try room.text(student, "#prediction .question") == words)
     // Without the lesson's own gate beside it; one answer cannot be left for the lesson.
     #expect(try student.value(of: "document.querySelectorAll('form').length") as? Int ?? 0 > 0)
     try student.value(of: "document.querySelector('#prediction input').value = '300'")
-    try press(student, "#prediction .main")
+    try room.press(student, "#prediction .main")
     try student.wait(for: "document.querySelector('#prediction .quiet').innerText.includes('said')")
     #expect(
       try student.value(of: "document.getElementById('put-away').checkVisibility()") as? Bool
         == false)
-    try press(teacher, "#reveal")
+    try room.press(teacher, "#reveal")
     try student.wait(for: "document.querySelector('#prediction .poll')")
-    #expect(try text(student, "#prediction h2") == words)
-    #expect(try text(student, "#prediction .place") == "You said 300; the class said")
-    try press(student, "#prediction .main")
+    #expect(try room.text(student, "#prediction h2") == words)
+    #expect(try room.text(student, "#prediction .place") == "You said 300; the class said")
+    try room.press(student, "#prediction .main")
     // Neither now nor after a reload; the next line goes on without a verdict.
     let isTold = """
       !document.querySelector('#stepper form')
@@ -210,15 +179,40 @@ struct CardPageTests {
     try student.wait(for: isTold)
     try student.value(of: "window.isOld = true; location.reload()")
     try student.wait(for: "!window.isOld && document.body.dataset.ready && \(isTold)")
-    try press(student, "#step")
+    try room.press(student, "#step")
     try student.wait(for: "document.querySelector('#stepper progress').value === 1")
     #expect(
       try student.value(of: "document.querySelector('#stepper .verdict')") as? String == nil)
     // A late student is not asked either: the class was told.
-    let late = try join("Ben")
+    let late = try room.join("Ben")
     defer { late.close() }
     try late.wait(for: isTold)
     for page in [student, teacher, wall, late] { #expect(page.takeErrors() == []) }
+  }
+
+  @Test func `who is asked elsewhere has the teacher's board and lines in the question`() throws {
+    let (ada, ben) = (try room.join("Ada"), try room.join("Ben", size: (390, 844)))
+    let teacher = try room.teacher()
+    defer { for page in [ada, ben, teacher] { page.close() } }
+    for line in ["view red", "red.(leading, top) == root.(leading, top) + 20"] {
+      try teacher.wait(for: "document.getElementById('coming').innerText === '\(line)'")
+      try room.press(teacher, "#teach")
+    }
+    try ada.wait(
+      for: "document.getElementById('teacher-place').title.includes('teacher ▲ at line 2')")
+    try put(.prediction, 0, teacher, ada)
+    for page in [ada, ben] {
+      try page.wait(for: "document.querySelector('#prediction .sight g[data-name=red]')")
+      try page.wait(
+        for: "document.querySelector('#prediction .sight pre').innerText.startsWith('view red')")
+      #expect(try page.value(of: "Boolean(document.querySelector('#board g'))") as? Bool == false)
+    }
+    // It goes with the question.
+    try room.press(ada, "#prediction .choice")
+    try ada.wait(for: "!document.getElementById('put-away').hidden")
+    try room.press(ada, "#put-away")
+    try ada.wait(for: "!document.querySelector('.sight')")
+    for page in [ada, ben, teacher] { #expect(page.takeErrors() == []) }
   }
 
   // MARK: - Messages
@@ -237,13 +231,13 @@ struct CardPageTests {
     """
 
   @Test func `a message covers no control, and the main button is what comes next`() throws {
-    let student = try join("Ada")
-    let phone = try join("Ben", size: (390, 844))
-    let teacher = try teacher()
+    let student = try room.join("Ada")
+    let phone = try room.join("Ben", size: (390, 844))
+    let teacher = try room.teacher()
     defer { for page in [student, phone, teacher] { page.close() } }
     for size in [(1280, 800), (1440, 900), (1000, 700)] {
       try teacher.resize(to: size)
-      try press(teacher, "#send")
+      try room.press(teacher, "#send")
       for page in [teacher, student, phone] {
         try page.wait(for: "document.querySelector('#class-status.told')?.checkVisibility()")
         #expect(try page.value(of: Self.covered) as? [String] == [], "\(size)")
@@ -251,14 +245,14 @@ struct CardPageTests {
     }
     let main = "[...document.querySelectorAll('.tools .main')].map(one => one.id).join()"
     #expect(try teacher.value(of: main) as? String == "teach")
-    try press(teacher, "#poll")
+    try room.press(teacher, "#poll")
     try teacher.wait(for: "\(main) === 'reveal'")
-    try press(teacher, "#reveal")
+    try room.press(teacher, "#reveal")
     try teacher.wait(for: "\(main) === 'teach'")
     // A count of students says who of them is away.
     phone.close()
     try teacher.wait(for: "document.querySelector('[data-student=Ben] .let-in')")
-    try press(teacher, "#send")
+    try room.press(teacher, "#send")
     try teacher.wait(
       for: "document.getElementById('class-status').innerText.startsWith('2 sent, 1 of them away')")
     for page in [student, teacher] { #expect(page.takeErrors() == []) }

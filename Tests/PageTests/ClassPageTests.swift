@@ -130,7 +130,7 @@ struct ClassPageTests {
     try teacher.wait(for: "!document.getElementById('grades').hidden")
     let grades = try text(teacher, "#grades")
     #expect(grades.contains("Ada\t4\t✓ right"))
-    #expect(grades.contains("Cy\t4\topen"))
+    #expect(grades.contains("Cy\t4\tnot tried"))
     // A broken connection is what the browser may complain of.
     for page in students + [teacher] {
       #expect(page.takeErrors().filter { !$0.contains("WebSocket") } == [])
@@ -315,8 +315,11 @@ struct ClassPageTests {
       try teacher.insert("Read this.")
       try teacher.click("#hand-out")
       #expect(try text(teacher, "#hand-out") == "Hand out as a text")
-      try teacher.click("#hand-out-text")
-      try teacher.insert("\n\n```layout hidden skip\n> expect red.width == 160\n```\n")
+      // What must hold makes it an exercise; there is nothing to take back before.
+      let canTakeBack = "document.getElementById('take-back').checkVisibility()"
+      #expect(try teacher.value(of: canTakeBack) as? Bool == false)
+      try teacher.click("#solved-when")
+      try teacher.insert("red.width == 160")
       #expect(try text(teacher, "#hand-out") == "Hand out")
       try teacher.click("#hand-out")
       try teacher.wait(for: "document.getElementById('class-status').innerText === 'handed to 1'")

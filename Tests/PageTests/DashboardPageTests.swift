@@ -9,13 +9,10 @@ import Testing
   .thorough, .waiting, .serialized,
   .enabled(if: Browser.program != nil, "Chromium is not installed"))
 struct DashboardPageTests {
-  private let folder: TemporaryFolder
-  private let browser: Browser
-  private let server: ClassServer
+  private let room: ClassInPages
 
   init() throws {
-    folder = try TemporaryFolder()
-    let question = """
+    let exercise = """
       Make it 200 wide.
 
       ```layout hidden skip
@@ -23,44 +20,11 @@ struct DashboardPageTests {
       ```
 
       """
-    try folder.write(smallLesson(question), to: "small.md")
-    browser = try Browser()
-    server = try ClassServer(in: folder, lesson: "small.md")
-  }
-
-  private func text(_ page: BrowserPage, _ selector: String) throws -> String {
-    try page.value(of: "document.querySelector('\(selector)')?.innerText ?? ''") as? String ?? ""
+    room = try ClassInPages(exercise: exercise)
   }
 
   private func count(_ page: BrowserPage, _ selector: String) throws -> Int? {
     try page.value(of: "document.querySelectorAll('\(selector)').length") as? Int
-  }
-
-  private func join(_ nickname: String) throws -> BrowserPage {
-    let page = try BrowserPage(at: server.students, in: browser)
-    try page.wait(for: "document.querySelector('#nickname')")
-    try page.click("#nickname")
-    try page.insert(nickname)
-    try page.press("Enter")
-    try page.wait(for: "document.body.dataset.ready && document.querySelector('#teacher-place')")
-    return page
-  }
-
-  private func teacher(beside other: BrowserPage? = nil) throws -> BrowserPage {
-    let page = try BrowserPage(at: server.teacher, in: browser, beside: other)
-    try page.wait(for: "document.querySelector('#students') && document.body.dataset.ready")
-    return page
-  }
-
-  private func type(_ line: String, on page: BrowserPage) throws {
-    try page.click("#draft textarea")
-    try page.insert(line)
-    try page.press("Enter", with: .shift)
-    try page.wait(
-      for: """
-        [...document.querySelectorAll('.cell.entry:not(.draft)')]
-          .some(row => row.cell.text === '\(line)') || document.querySelector('#draft .diagnostic')
-        """)
   }
 
   /// Two students with boards of their own, a teacher, and the wall in the same browser.
@@ -68,36 +32,36 @@ struct DashboardPageTests {
     _ body: (_ teacher: BrowserPage, _ wall: BrowserPage, _ ada: BrowserPage, _ ben: BrowserPage)
       throws -> Void
   ) throws {
-    let teacher = try teacher()
-    let wall = try self.teacher(beside: teacher)
-    let (ada, ben) = (try join("Ada"), try join("Ben"))
+    let teacher = try room.teacher()
+    let wall = try room.teacher(beside: teacher)
+    let (ada, ben) = (try room.join("Ada"), try room.join("Ben"))
     defer { for page in [teacher, wall, ada, ben] { page.close() } }
     try wall.press("F2")
     try wall.wait(for: "document.body.classList.contains('projector')")
-    try type("view red", on: ada)
-    try type("red.(width, height) == 100", on: ada)
-    try type("view blue", on: ben)
-    try type("blue.(width, height) == 60", on: ben)
+    try room.type("view red", on: ada)
+    try room.type("red.(width, height) == 100", on: ada)
+    try room.type("view blue", on: ben)
+    try room.type("blue.(width, height) == 60", on: ben)
     try teacher.wait(for: "document.querySelectorAll('#students .thumb .i7').length === 1")
     try body(teacher, wall, ada, ben)
     for page in [teacher, wall, ada, ben] { #expect(page.takeErrors() == []) }
   }
 
   @Test func `who has no link types the code, and the address is shown with it`() throws {
-    let address = server.students.replacing("#\(server.code)", with: "")
-    let (teacher, page) = (try teacher(), try BrowserPage(at: address, in: browser))
+    let address = room.server.students.replacing("#\(room.server.code)", with: "")
+    let (teacher, page) = (try room.teacher(), try BrowserPage(at: address, in: room.browser))
     defer { for page in [teacher, page] { page.close() } }
     try teacher.click("#address")
-    let shown = try text(teacher, "#question .code").replacing(" ", with: "")
-    #expect(shown == server.code)
+    let shown = try room.text(teacher, "#question .code").replacing(" ", with: "")
+    #expect(shown == room.server.code)
     let size = "getComputedStyle(document.querySelector('#question .code')).fontSize"
     #expect(try teacher.value(of: "parseFloat(\(size)) >= 64") as? Bool == true)
     #expect(
       try teacher.value(of: "document.querySelector('#question .qr').getAttribute('aria-label')")
-        as? String == "QR code of \(server.students)")
+        as? String == "QR code of \(room.server.students)")
     try page.wait(for: "document.activeElement.id === 'code'")
-    let wrong = server.code == "BBBBBB" ? "CCCCCC" : "BBBBBB"
-    func join(_ code: String) throws {
+    let wrong = room.server.code == "BBBBBB" ? "CCCCCC" : "BBBBBB"
+    func enter(_ code: String) throws {
       try page.value(of: "document.getElementById('code').value = ''")
       try page.click("#code")
       try page.insert(code)
@@ -106,15 +70,15 @@ struct DashboardPageTests {
     }
     try page.click("#nickname")
     try page.insert("Ada")
-    try join(wrong)
+    try enter(wrong)
     try page.wait(
       for:
         "document.getElementById('join-error').innerText === 'this is not the code of the class'")
-    let code = server.code.lowercased()
-    try join("\(code.prefix(3)) \(code.suffix(3))")
+    let code = room.server.code.lowercased()
+    try enter("\(code.prefix(3)) \(code.suffix(3))")
     try page.wait(for: "document.querySelector('#teacher-place')")
     // The address of the students has it: nobody is asked for it.
-    let linked = try BrowserPage(at: server.students, in: browser)
+    let linked = try BrowserPage(at: room.server.students, in: room.browser)
     defer { linked.close() }
     try linked.wait(for: "document.activeElement.id === 'nickname'")
     #expect(
@@ -128,16 +92,17 @@ struct DashboardPageTests {
       try teacher.click("#pause")
       try ada.wait(for: "document.getElementById('paused')")
       #expect(
-        try text(ada, "#paused") == "The teacher has paused the class. What you typed waits here.")
+        try room.text(ada, "#paused")
+          == "The teacher has paused the class. What you typed waits here.")
       try ada.insert("2")
       try ada.press("Enter", with: .shift)
       try ada.wait(for: "document.getElementById('class-status').innerText.includes('paused')")
       let typed = "document.querySelector('#draft textarea').value"
       #expect(try ada.value(of: typed) as? String == "view green2")
       // A line typed at the prompt stands among the cells too.
-      #expect(try !text(ada, "#cells .entry:not(.draft):last-of-type").contains("view green"))
+      #expect(try !room.text(ada, "#cells .entry:not(.draft):last-of-type").contains("view green"))
       try teacher.wait(for: "document.getElementById('present').innerText.endsWith('paused')")
-      #expect(try text(teacher, "#pause") == "Go on")
+      #expect(try room.text(teacher, "#pause") == "Go on")
       try teacher.click("#pause")
       try ada.wait(for: "!document.getElementById('paused')")
       try ada.click("#draft textarea")
@@ -154,16 +119,16 @@ struct DashboardPageTests {
       try teacher.wait(for: "\(cards) === 'Student 1,Student 2'")
       try teacher.click("#collect")
       try teacher.wait(for: "!document.getElementById('grades').hidden")
-      let grades = try text(teacher, "#grades tbody").split(separator: "\n")
+      let grades = try room.text(teacher, "#grades tbody").split(separator: "\n")
       // Ada's first line is that of the lesson, and her red is 100 wide; Ben has no red.
-      #expect(grades.first?.hasPrefix("Student 1\t1\topen") == true)
+      #expect(grades.first?.hasPrefix("Student 1\t1\tnot solved") == true)
       #expect(grades.last?.hasPrefix("Student 2\t0\tnot reached") == true)
       try teacher.click("#grades .close")
       let visible = "document.body.innerText + location.href + document.title"
       let isNamed = "/Ada|Ben/.test(\(visible))"
       #expect(try teacher.value(of: isNamed) as? Bool == false)
       // A late student has a number too; the page of a student does not tell the name either.
-      let cy = try join("Cy")
+      let cy = try room.join("Cy")
       defer { cy.close() }
       try teacher.wait(for: "\(cards) === 'Student 1,Student 2,Student 3'")
       try teacher.value(of: "document.querySelector('[data-show=Ben]').click()")
@@ -198,14 +163,15 @@ struct DashboardPageTests {
       let widths = "[...document.querySelectorAll('#exhibit .other')].map(one => one.clientWidth)"
       #expect(
         try teacher.value(of: "\(widths).every(width => width > innerWidth * .4)") as? Bool == true)
-      #expect(try text(teacher, "#exhibit figure + figure pre").contains("blue.(width, height)"))
+      #expect(
+        try room.text(teacher, "#exhibit figure + figure pre").contains("blue.(width, height)"))
       #expect(try count(wall, "#exhibit[open]") == 0)
       try teacher.click("#to-projector")
       try wall.wait(for: "document.querySelectorAll('#exhibit figure svg').length === 2")
       // The wall calls them as the teacher does.
-      #expect(try text(wall, "#exhibit h2") == "Student 1 and Student 2")
+      #expect(try room.text(wall, "#exhibit h2") == "Student 1 and Student 2")
       #expect(try wall.value(of: "/Ada|Ben/.test(document.body.innerText)") as? Bool == false)
-      try type("set c1 = 150", on: ada)
+      try room.type("set c1 = 150", on: ada)
       for page in [teacher, wall] { try page.wait(for: "\(red).width.baseVal.value === 150") }
       try teacher.click("#close-exhibit")
       try wall.wait(for: "!document.getElementById('exhibit').open")
@@ -223,7 +189,7 @@ struct DashboardPageTests {
       try teacher.click("#hand-out")
       try ada.wait(
         for: "document.getElementById('cells').innerText.includes('Make red 160 wide')")
-      try type("set c1 = 160", on: ada)
+      try room.type("set c1 = 160", on: ada)
       try teacher.wait(
         for: "document.querySelector('#students .marks').innerText.includes('E1 ✓')")
       try teacher.click("#all-boards")
@@ -261,7 +227,7 @@ struct DashboardPageTests {
           const at = new DOMPoint(110, 40).matrixTransform(picture.getScreenCTM());
           picture.dispatchEvent(new PointerEvent('pointermove', { clientX: at.x, clientY: at.y }));
           """)
-      #expect(try text(teacher, "#exhibit .overlay li.lit") == "Ada")
+      #expect(try room.text(teacher, "#exhibit .overlay li.lit") == "Ada")
       try teacher.value(
         of: """
           const whose = document.querySelector('#exhibit select');
@@ -270,14 +236,14 @@ struct DashboardPageTests {
           """)
       for page in [teacher, wall] {
         try page.wait(for: "document.querySelectorAll('#exhibit .overlay g').length === 1")
-        #expect(try text(page, "#exhibit .overlay li") == "Ada")
+        #expect(try room.text(page, "#exhibit .overlay li") == "Ada")
       }
     }
   }
 
   @Test func `all answers are dots at their numbers, one for each student`() throws {
     try withClass { teacher, wall, ada, ben in
-      let cy = try join("Cy")
+      let cy = try room.join("Cy")
       defer { cy.close() }
       try teacher.click("[popovertarget=asking]")
       try teacher.click("#own-question")
@@ -321,10 +287,10 @@ struct DashboardPageTests {
   }
 
   @Test func `a class of 31 is seen whole, with a poll, answers and grades`() throws {
-    let teacher = try teacher()
+    let teacher = try room.teacher()
     defer { teacher.close() }
     try teacher.resize(to: (1280, 800))
-    let students = try VirtualClass(31, in: server).students
+    let students = try VirtualClass(31, in: room.server).students
     try teacher.wait(for: "document.querySelectorAll('#students li').length === 31")
     /// Names that are cut, and cards that are not seen whole.
     func expectWhole(_ state: String) throws {
@@ -377,7 +343,7 @@ struct DashboardPageTests {
     let order =
       "[...document.querySelectorAll('#poll-result .poll meter')].map(one => one.ariaLabel).join()"
     #expect(try teacher.value(of: order) as? String == "100,150,200")
-    #expect(try text(teacher, "#poll-result .in-words") == "150 is right: 10 of 31 said so")
+    #expect(try room.text(teacher, "#poll-result .in-words") == "150 is right: 10 of 31 said so")
     try expectWhole("with the answers")
     try teacher.click("#collect")
     try teacher.wait(for: "document.querySelectorAll('#grades tbody tr').length === 31")
@@ -396,38 +362,50 @@ struct DashboardPageTests {
     try withClass { teacher, _, ada, ben in
       ada.close()
       try teacher.wait(for: "document.querySelector('[data-student=Ada] .let-in')")
-      let page = try BrowserPage(at: server.students, in: browser)
+      let page = try BrowserPage(at: room.server.students, in: room.browser)
       defer { page.close() }
       try page.wait(for: "document.querySelector('#nickname')")
       try page.click("#nickname")
       try page.insert("Ada")
       try page.press("Enter")
       try page.wait(for: "document.activeElement.id === 'let-in-number'")
-      #expect(try text(page, "#join-error").hasPrefix("Ada is taken: choose another nickname"))
+      #expect(try room.text(page, "#join-error").hasPrefix("Ada is taken: choose another nickname"))
       try teacher.click("[data-student=Ada] .let-in")
       try teacher.wait(for: "document.querySelector('[data-lets-in=Ada]')")
-      let number = try text(teacher, "#question .code")
+      let number = try room.text(teacher, "#question .code")
       #expect(number.count == 4)
       try page.insert(number)
       try page.press("Enter")
       try page.wait(for: "document.querySelector('#board g[data-name=red]')")
-      #expect(try text(page, "#class-bar strong") == "Ada")
+      #expect(try room.text(page, "#class-bar strong") == "Ada")
       try teacher.wait(for: "!document.getElementById('question').open")
-      #expect(try text(teacher, "#class-status") == "Ada came in from another browser")
+      #expect(try room.text(teacher, "#class-status") == "Ada came in from another browser")
       #expect(page.takeErrors() == [])
       #expect(ben.takeErrors() == [])
     }
   }
 
   @Test func `the class is sent to where the teacher is, unless another line is chosen`() throws {
-    let teacher = try teacher()
+    let teacher = try room.teacher()
     defer { teacher.close() }
     let line = "document.getElementById('class-line').value"
     #expect(try teacher.value(of: line) as? String == "0")
     for place in 1...2 {
       try teacher.click("#teach")
       try teacher.wait(for: "\(line) === '\(place)'")
-      #expect(try text(teacher, "#send") == "Send all to line \(place)")
+      #expect(try room.text(teacher, "#send") == "Send all to line \(place)")
     }
+    // What is chosen while the next line is under way stays, until the one after it.
+    try teacher.value(
+      of: """
+        document.getElementById('teach').click();
+        const lines = document.getElementById('class-line');
+        lines.value = 1;
+        lines.dispatchEvent(new Event('change'));
+        """)
+    try teacher.wait(for: "document.querySelectorAll('.cell.entry:not(.draft)').length === 3")
+    #expect(try room.text(teacher, "#send") == "Send all to line 1")
+    try teacher.click("#teach")
+    try teacher.wait(for: "\(line) === '4'")
   }
 }

@@ -9,48 +9,10 @@ import Testing
   .thorough, .waiting, .serialized,
   .enabled(if: Browser.program != nil, "Chromium is not installed"))
 struct LessonInClassTests {
-  private let folder: TemporaryFolder
-  private let browser: Browser
-  private let server: ClassServer
+  private let room: ClassInPages
 
   init() throws {
-    folder = try TemporaryFolder()
-    browser = try Browser()
-    server = try ClassServer(in: folder, lesson: "5")
-  }
-
-  private func text(_ page: BrowserPage, _ selector: String) throws -> String {
-    try page.value(of: "document.querySelector('\(selector)')?.innerText ?? ''") as? String ?? ""
-  }
-
-  private func join(_ nickname: String) throws -> BrowserPage {
-    let page = try BrowserPage(at: server.students, in: browser, size: (1000, 800))
-    try page.wait(for: "document.querySelector('#nickname')")
-    try page.click("#nickname")
-    try page.insert(nickname)
-    try page.press("Enter")
-    try page.wait(for: "document.body.dataset.ready && document.querySelector('#teacher-place')")
-    return page
-  }
-
-  private func teacher() throws -> BrowserPage {
-    let page = try BrowserPage(at: server.teacher, in: browser)
-    try page.wait(for: "document.querySelector('#students') && document.body.dataset.ready")
-    return page
-  }
-
-  /// Types a line and runs it; waits for its cell, or for the error under it.
-  private func type(_ line: String, on page: BrowserPage) throws {
-    try page.value(of: "document.querySelector('#draft .answer').replaceChildren()")
-    try page.value(of: "document.querySelector('#draft textarea').value = ''")
-    try page.click("#draft textarea")
-    try page.insert(line)
-    try page.press("Enter", with: .shift)
-    try page.wait(
-      for: """
-        [...document.querySelectorAll('.cell.entry:not(.draft)')]
-          .some(row => row.cell.text === '\(line)') || document.querySelector('#draft .diagnostic')
-        """)
+    room = try ClassInPages(lesson: "5")
   }
 
   private func send(_ teacher: BrowserPage, to line: Int) throws {
@@ -66,8 +28,8 @@ struct LessonInClassTests {
 
   @Test func `lesson 5: asked, answered, revealed, handed out, solved, stuck, late, graded`() throws
   {
-    let (teacher, wall) = (try teacher(), try teacher())
-    let (ada, ben) = (try join("Ada"), try join("Ben"))
+    let (teacher, wall) = (try room.teacher(), try room.teacher())
+    let (ada, ben) = (try room.join("Ada"), try room.join("Ben"))
     var pages = [teacher, wall, ada, ben]
     defer { for page in pages { page.close() } }
     try wall.press("F2")
@@ -87,8 +49,8 @@ struct LessonInClassTests {
     try teacher.wait(for: "document.querySelector('#stepper .choice')")
     for page in [teacher, wall] {
       try page.wait(for: "document.getElementById('cells').innerText.includes('which width wins')")
-      #expect(try !text(page, "#cells").contains("Many say 100"))
-      #expect(try !text(page, "#cells").contains("0→150"))
+      #expect(try !room.text(page, "#cells").contains("Many say 100"))
+      #expect(try !room.text(page, "#cells").contains("0→150"))
       // Red is drawn with its edge torn, over three fifths of the 300 that are left of it.
       let red = "document.querySelector('#board g[data-name=red]:has(.tear) > rect')"
       #expect(try page.value(of: "\(red).width.baseVal.value") as? Int == 180)
@@ -112,9 +74,9 @@ struct LessonInClassTests {
     try teacher.click("#reveal")
     for (page, host) in [(wall, "#poll-result"), (ada, "#prediction"), (ben, "#prediction")] {
       try page.wait(for: "document.querySelector('\(host) .poll .right')")
-      #expect(try text(page, "\(host) .right").hasPrefix("✓ 150"))
+      #expect(try room.text(page, "\(host) .right").hasPrefix("✓ 150"))
       #expect(
-        try text(page, "\(host) .wrong").contains(
+        try room.text(page, "\(host) .wrong").contains(
           "you get this if wish is forgotten because it cannot be met"))
     }
     #expect(
@@ -152,13 +114,13 @@ struct LessonInClassTests {
     #expect(try ada.value(of: second) as? Bool == true)
 
     // One solves it, one meets the same error again and again, one comes late.
-    try type("red.width == 120 @800", on: ada)
+    try room.type("red.width == 120 @800", on: ada)
     try ada.wait(for: "document.querySelector('.exercise .verdict').innerText === '✓ solved'")
-    for line in ["red.widht == 120", "red.widht == 120"] { try type(line, on: ben) }
+    for line in ["red.widht == 120", "red.widht == 120"] { try room.type(line, on: ben) }
     try teacher.wait(for: "document.querySelector('#students li').dataset.student === 'Ben'")
-    #expect(try text(teacher, "#students .stuck .facts").hasPrefix("! the same error 2 times"))
-    #expect(try text(teacher, "#present").hasSuffix("1 stuck"))
-    let cy = try join("Cy")
+    #expect(try room.text(teacher, "#students .stuck .facts").hasPrefix("! the same error 2 times"))
+    #expect(try room.text(teacher, "#present").hasSuffix("1 stuck"))
+    let cy = try room.join("Cy")
     pages.append(cy)
     try cy.wait(for: "document.querySelector('.exercise .verdict')?.innerText === 'open'")
     try teacher.wait(for: "document.querySelectorAll('#students li').length === 3")
@@ -171,7 +133,7 @@ struct LessonInClassTests {
     // The class is sent to a line and back; work is kept.
     try send(teacher, to: 2)
     try ada.wait(for: "document.getElementById('go-back')")
-    #expect(try text(ada, "#sent span").contains("Your own lines are kept in detour"))
+    #expect(try room.text(ada, "#sent span").contains("Your own lines are kept in detour"))
     try ada.wait(
       for: "document.getElementById('teacher-place').innerText.includes('you ● at line 2')")
     try ada.click("#go-back")
@@ -187,12 +149,17 @@ struct LessonInClassTests {
       for: "document.querySelector('[data-student=Ada] .facts').innerText.includes('handed in')")
     try teacher.click("#collect")
     try teacher.wait(for: "!document.getElementById('grades').hidden")
-    #expect(try text(teacher, "#grades thead").contains("E1 · 1 of 3"))
-    let grades = try text(teacher, "#grades tbody").split(separator: "\n").map(String.init)
+    #expect(try room.text(teacher, "#grades thead").contains("Exercise E1: 1 of 3 right"))
+    let grades = try room.text(teacher, "#grades tbody").split(separator: "\n").map(String.init)
     for (nickname, isRight) in [("Ada", true), ("Ben", false), ("Cy", false)] {
       let row = try #require(grades.first { $0.hasPrefix(nickname) }, "\(grades)")
       #expect(row.contains("✓ right") == isRight, "\(row)")
     }
+    // Who tried is told from who did not, and what was asked stands there too.
+    #expect(grades.contains { $0.hasPrefix("Ben") && $0.contains("\ttried\t✓ 150") }, "\(grades)")
+    #expect(grades.contains { $0.hasPrefix("E1: there is no attribute widht") }, "\(grades)")
+    #expect(grades.contains { $0.hasPrefix("Cy") && $0.contains("\tnot tried\t–") }, "\(grades)")
+    #expect(try room.text(teacher, "#grades thead").contains("Question 1: 1 of 2 right"))
     for page in pages { #expect(page.takeErrors() == []) }
   }
 
@@ -205,7 +172,7 @@ struct LessonInClassTests {
     ]
     #expect(QRCode.isClean(example, correcting: 10))
     #expect(!QRCode.isClean(example.dropLast() + [0x54], correcting: 10))
-    let teacher = try teacher()
+    let teacher = try room.teacher()
     defer { teacher.close() }
     try teacher.click("#address")
     try teacher.wait(for: "document.querySelector('#question .qr')")
@@ -219,8 +186,8 @@ struct LessonInClassTests {
             .map(match => [Number(match[1]) - 4, Number(match[2]) - 4])
           """) as? [[Int]]
     let code = QRCode(dark: Set(try #require(dark)), size: try #require(size))
-    #expect(try code.text() == "http://127.0.0.1:\(server.port)/#\(server.code)")
-    #expect(try text(teacher, ".huge") == "127.0.0.1:\(server.port)")
+    #expect(try code.text() == "http://127.0.0.1:\(room.server.port)/#\(room.server.code)")
+    #expect(try room.text(teacher, ".huge") == "127.0.0.1:\(room.server.port)")
     #expect(teacher.takeErrors() == [])
   }
 }

@@ -9,21 +9,10 @@ import Testing
   .thorough, .waiting, .serialized,
   .enabled(if: Browser.program != nil, "Chromium is not installed"))
 struct WallPageTests {
-  private let folder: TemporaryFolder
-  private let browser: Browser
-  private let server: ClassServer
+  private let room: ClassInPages
 
   init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(smallLesson(""), to: "small.md")
-    browser = try Browser()
-    server = try ClassServer(in: folder, lesson: "small.md")
-  }
-
-  private func page(beside other: BrowserPage? = nil) throws -> BrowserPage {
-    let page = try BrowserPage(at: server.teacher, in: browser, beside: other)
-    try page.wait(for: "document.querySelector('#students') && document.body.dataset.ready")
-    return page
+    room = try ClassInPages()
   }
 
   /// The texts on the wall that are smaller than 32 pixels, or not seen whole; an exhibit is above
@@ -45,10 +34,22 @@ struct WallPageTests {
     })()
     """
 
-  /// Waits until the drawing has come to rest.
+  /// Looks at the wall once nothing on it moves: ten times the same, 20 ms apart.
   private func expectReadable(_ wall: BrowserPage, _ what: String) throws {
-    try? wall.wait(for: "\(Self.unreadable).length === 0")
-    #expect(try wall.value(of: Self.unreadable) as? [String] == [], "\(what)")
+    let look = """
+      new Promise(done => {
+        let last = '', rests = 0, looks = 0;
+        const look = () => {
+          const poor = \(Self.unreadable);
+          const seen = String(poor) + document.getElementById('board').innerHTML + document.body.scrollHeight;
+          rests = seen === last ? rests + 1 : 0;
+          last = seen;
+          if (rests === 10 || ++looks > 500) done(poor); else setTimeout(look, 20);
+        };
+        look();
+      })
+      """
+    #expect(try wall.value(of: look) as? [String] == [], "\(what)")
   }
 
   private func ask(_ teacher: BrowserPage, _ question: String, _ choices: String, _ right: String)
@@ -68,12 +69,12 @@ struct WallPageTests {
   }
 
   @Test func `boards, numbers and words are read from five metres, and nobody is led`() throws {
-    let teacher = try page()
-    let wall = try page(beside: teacher)
+    let teacher = try room.teacher()
+    let wall = try room.teacher(beside: teacher)
     defer { for page in [teacher, wall] { page.close() } }
     try wall.resize(to: (1920, 1080))
     try wall.press("F2")
-    let students = try VirtualClass(31, in: server).students
+    let students = try VirtualClass(31, in: room.server).students
     for (index, student) in students.enumerated() {
       for _ in 0..<index % 5 { try student.enter("step") }
     }

@@ -28,6 +28,7 @@ export class Board {
     this.svg?.remove();
     this.host.prepend(holder.content.querySelector('svg'));
     this.adopt();
+    this.#dropSmall();
   }
 
   /** Takes over the drawing that the page already contains. */
@@ -49,6 +50,13 @@ export class Board {
     for (const layer of this.svg.querySelectorAll('[class^=layer-]')) layer.classList.add('layer');
     this.root = this.svg.querySelector('rect.root');
     for (const layer of this.#hidden) this.turn(layer, false);
+  }
+
+  /** Hides what labels say where nobody could read it from afar. */
+  #dropSmall() {
+    for (const text of this.svg.querySelectorAll('.projector .content')) {
+      text.classList.toggle('off', parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 1) < 20);
+    }
   }
 
   /** Returns the frame of a view in the root as currently shown; `null` if it is not drawn. */

@@ -4,6 +4,7 @@
 
 import { Dashboard, letIn } from './dashboard.js';
 import { fill, make, styled } from './elements.js';
+import { Sight } from './exhibit.js';
 import { histogram, titleOf } from './histogram.js';
 import { forget, joinCode, move, remember } from './identity.js';
 import { labelOf } from './labels.js';
@@ -32,6 +33,8 @@ export class Classroom {
    */
   #question = null;
   #isAhead = false;
+  /** The teacher's board on the card, for students who are elsewhere. */
+  #sight = null;
   /** The student's line when the answers of the class were shown. */
   #toldAt = Infinity;
   /** Where messages are shown, for a while: in the bar, or in the teacher's first row. */
@@ -58,6 +61,8 @@ export class Classroom {
 
   /** Handles a notification for the class. */
   take(name, detail) {
+    // The greeting tells all that came before it.
+    if (!this.me && name !== 'stranger' && name !== 'joined') return;
     ({
       stranger: () => this.#join(),
       joined: () => this.#joined(detail),
@@ -86,7 +91,7 @@ export class Classroom {
     this.dashboard?.here();
     // The answers of the class close when the student runs another line.
     if (this.#own > this.#toldAt) this.#put('prediction');
-    if (this.#question && (this.#isAhead !== this.#hasSeen(this.#question) || this.#isAtQuestion && !part('prediction').hasChildNodes())) this.#asked(this.#question);
+    if (this.#question && (this.#isAhead !== this.#hasSeen(this.#question) || this.#isAtQuestion && !part('prediction').hasChildNodes() || this.#isElsewhere && !this.#sight && part('prediction').hasChildNodes())) this.#asked(this.#question);
     if (this.me.role === 'student') this.#task.show();
   }
 
@@ -219,7 +224,7 @@ export class Classroom {
     fill(host, make('span', { class: 'track', 'aria-hidden': 'true' }, places.map(at => mark('other', at, '')),
       mark('teacher', place, '▲'), own === null ? null : mark('own', own, '●')),
     make('span', { class: 'unseen' }, host.title),
-    make('span', { class: 'quiet', 'aria-hidden': 'true' }, `${own === null ? '' : `you ● ${own}   `}teacher ▲ ${place}   of ${count}`));
+    make('span', { class: 'quiet', 'aria-hidden': 'true' }, `${own === null ? '' : `you\u00a0●\u00a0${own}   `}teacher\u00a0▲\u00a0${place}   of\u00a0${count}`));
   }
 
   #showBar() {
@@ -273,7 +278,13 @@ export class Classroom {
   /** Puts a card in its place in the queue; without content, takes it away. */
   #put(id, ...content) {
     const hadFocus = document.activeElement === document.body || part(id).contains(document.activeElement);
+    if (id === 'prediction') {
+      this.#sight?.wire.close();
+      this.#sight = null;
+    }
     fill(part(id), ...content);
+    // Of many lines the last ones decide.
+    for (const lines of part(id).querySelectorAll('.coming')) lines.scrollTop = lines.scrollHeight;
     this.#lineUp();
     if (hadFocus && !part(id).hidden) (part(id).querySelector('p > .main') ?? part(id)).focus({ preventScroll: true });
   }
@@ -307,6 +318,9 @@ export class Classroom {
     const { question, context } = this.#question ?? {};
     return question !== undefined && this.context.lesson().askedKey === keyOf({ question, text: context?.text });
   }
+
+  /** Whether the student's own lesson is at another line than the teacher's. */
+  get #isElsewhere() { return this.me.looksAt === null && this.#own !== null && this.#own !== this.me.place; }
 
   /** What the class was told is not asked again in a lesson. */
   #learn({ question, context, right }) {
@@ -345,10 +359,14 @@ export class Classroom {
     };
     const field = make('input', { type: 'text', size: 8, maxlength: 40, autocomplete: 'off', placeholder: choices.length > 0 ? 'other' : 'your answer', inputmode: text ? 'decimal' : 'text', 'aria-label': `Your answer: ${question}` });
     const note = make('p', { class: 'quiet', role: 'status' });
-    this.#put('prediction', title, words, lines.length > 0 ? make('pre', { class: 'coming' }, lines.join('\n')) : null, note,
+    const sight = this.#isElsewhere ? new Sight(this.context, this.context.wireTo(null), 'The teacher’s board', { zoom: 1.15, count: 8 }) : null;
+    const shown = sight ? [] : this.#isAtQuestion ? this.context.lesson().coming : lines;
+    this.#put('prediction', title, words, sight?.element ?? null, shown.length > 0 ? make('pre', { class: 'coming' }, shown.join('\n')) : null, note,
       make('form', { class: 'row onward', onsubmit: event => { event.preventDefault(); predict(field.value); } },
         choices.length > 0 ? make('span', { class: 'row choices' }, choices.map(choice => make('button', { type: 'button', class: 'choice', onclick: () => predict(choice) }, choice))) : null,
         field, make('button', { class: 'main' }, 'Answer', make('kbd', { 'aria-hidden': 'true' }, '⏎')), later));
+    this.#sight = sight;
+    sight?.open();
     // After a reload, the answer has already been given.
     if (prediction) show(prediction);
     this.context.say(`the teacher asks: ${question}`);

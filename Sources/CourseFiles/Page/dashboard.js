@@ -3,6 +3,7 @@
 
 import { fill, make, styled } from './elements.js';
 import { Exhibit, thumbnail, usedShare } from './exhibit.js';
+import { gradesTable } from './grades.js';
 import { choicesOf, histogram, rightOf, titleOf, turnout } from './histogram.js';
 import { hourPage } from './hour.js';
 import { addressOf, areNamesHidden, hideNames, labelOf } from './labels.js';
@@ -33,11 +34,15 @@ export class Dashboard {
   async #reveal() {
     const { poll } = this.#news;
     if (!poll || poll.isClosed) return this.context.tell('no question is open: press Ask… first');
+    this.#follow();
     await this.context.wire.ask('reveal');
     if (poll.line === null) return;
     // The line that tells the answer may be some lines on.
     for (let left = poll.line + 1 - this.me.place; left > 0; left -= 1) await this.context.run('step');
   }
+
+  /** By default, the class is sent to where the teacher goes next; a line that is chosen meanwhile stays. */
+  #follow() { delete document.getElementById('class-line').dataset.chosen; }
 
   /** Requests the state of the class. */
   refresh() {
@@ -73,12 +78,12 @@ export class Dashboard {
     const lines = make('select', { id: 'class-line', 'aria-label': 'Line of the lesson', onchange: () => { lines.dataset.chosen = 'true'; this.#point(); } },
       make('option', { value: 0 }, '0  the beginning'),
       this.me.lines.map((line, index) => make('option', { value: index + 1 }, `${index + 1}  ${line.slice(0, 60)}`)));
-    const text = make('textarea', { id: 'hand-out-text', rows: 8, 'aria-label': 'Exercise to hand out' });
+    const text = make('textarea', { id: 'hand-out-text', rows: 3, placeholder: 'Make red half as wide as the root.' });
     const drawer = make('button', { type: 'button', id: 'drawer', onclick: () => this.#draw(!this.#isDrawn) }, 'Notebook');
     fill(this.host,
       make('p', { class: 'row tools' },
         make('h2', { id: 'present' }, 'Class'),
-        this.#button('Next line', async () => { await run('step'); }, { id: 'teach', class: 'main' }),
+        this.#button('Next line', async () => { this.#follow(); await run('step'); }, { id: 'teach', class: 'main' }),
         make('button', { type: 'button', popovertarget: 'asking' }, 'Ask…'),
         this.#button('Reveal', async () => this.#reveal(), { id: 'reveal' }),
         this.#button('Send the class there', async () => {
@@ -128,36 +133,37 @@ export class Dashboard {
       this.#button('Address', async () => this.#address(), { id: 'address' }));
   }
 
-  /** The form for handing out a text; one without questions needs a second press. */
+  /** The form for handing out an exercise; a text without questions needs a second press. */
   #handing(text) {
     const { wire, tell } = this.context;
     const hide = () => document.getElementById('handing').hidePopover();
     const note = make('p', { class: 'quiet', role: 'status' });
+    const goal = make('input', { type: 'text', id: 'solved-when', maxlength: 160, placeholder: 'red.width == 160', spellcheck: 'false' });
     const act = this.#button('Hand out', async () => {
-      const isText = !text.value.includes('```');
+      const claim = goal.value.trim().replace(/^(> *)?expect /, '');
+      const isText = claim === '' && !text.value.includes('```');
       if (isText && !act.dataset.sure && text.value.trim() !== '') {
         act.dataset.sure = act.textContent = 'Hand out as a text';
-        note.textContent = 'Nothing in it is judged: what must hold stands in a fence, as in the example.';
+        note.textContent = 'Nothing in it is judged: write above when it is solved.';
         return;
       }
-      const { handedOut } = await wire.ask('handOut', { text: text.value });
+      const { handedOut } = await wire.ask('handOut', { text: claim === '' ? text.value : `${text.value}\n\n\`\`\`layout hidden skip\n> expect ${claim}\n\`\`\`\n` });
+      goal.value = '';
       hide();
       await this.refresh();
       tell(`handed to ${handedOut}${isText ? ', as a text' : ''}${this.#away}`);
     }, { id: 'hand-out', class: 'main' });
-    const calm = () => {
-      delete act.dataset.sure;
-      [act.textContent, note.textContent] = ['Hand out', ''];
-    };
-    text.addEventListener('input', calm);
-    return this.#sheet('handing', 'Hand out an exercise', text,
-      make('details', { open: true }, make('summary', {}, 'An example'), make('pre', {}, 'Make red half as wide as the root.\n\n```layout hidden skip\n> expect red.width == 160\n```')), note, make('p', { class: 'row' }, act,
-      this.#button('Take back the last exercise', async () => {
+    const calm = () => void (delete act.dataset.sure, [act.textContent, note.textContent] = ['Hand out', '']);
+    for (const field of [text, goal]) field.addEventListener('input', calm);
+    return this.#sheet('handing', 'Hand out an exercise', make('p', {}, make('label', {}, 'Task ', text)), make('p', {}, make('label', {}, 'Is solved when ', goal)),
+      make('details', {}, make('summary', {}, 'With hints, or more to hold'), make('p', { class: 'quiet' }, 'The task ends in a fence:'), make('pre', {}, 'Make red half as wide as the root.\n\n```layout hidden skip\n> # The root is 320 wide.\n> expect red.width == 160\n> expect no ambiguity\n```')), note, make('p', { class: 'row' }, act,
+      this.#button('Take it back', async () => {
         const { takenBack } = await wire.ask('takeBack');
         hide();
         await this.refresh();
         tell(`taken back from ${takenBack}`);
-      }, { id: 'take-back' })));
+      }, { id: 'take-back', hidden: true, title: 'The last exercise' }),
+      make('button', { type: 'button', popovertarget: 'handing', popovertargetaction: 'hide' }, 'Cancel')));
   }
 
   /** The form for asking the class: the lesson's next number, or a free question with choices. */
@@ -203,10 +209,9 @@ export class Dashboard {
   get #invitation() {
     // The teacher may look at it by another address than students can.
     const { host, href } = new URL(this.me.address ?? location.href);
-    return [make('h2', {}, 'Join the class at'),
-      make('div', { class: 'join' }, qrElement(`${href.split('#')[0]}#${this.me.code}`),
-        make('div', {}, make('p', { class: 'huge' }, host), make('p', {}, 'with the code'),
-          make('p', { class: 'huge code', 'aria-label': [...this.me.code].join(' ') }, `${this.me.code.slice(0, 3)} ${this.me.code.slice(3)}`))),
+    return [make('div', { class: 'join' }, qrElement(`${href.split('#')[0]}#${this.me.code}`),
+        make('div', {}, make('h2', {}, this.me.lesson ?? 'The class'), make('p', {}, 'Join at'), make('p', { class: 'huge' }, host), make('p', {}, 'with the code'),
+          make('p', { class: 'huge code', 'aria-label': [...this.me.code].join(' ') }, `${this.me.code.slice(0, 3)} ${this.me.code.slice(3)}`), make('p', { class: 'present' }, document.getElementById('present')?.textContent.split(' · ')[0] ?? ''))),
       /^(127\.|localhost)/.test(host) ? make('p', { class: 'quiet' }, 'Only this machine can open that address: --host lets others in.') : null];
   }
 
@@ -226,7 +231,10 @@ export class Dashboard {
     // Students who need help come first; each group is in the order of joining.
     const students = [...all.filter(one => one.isStuck), ...all.filter(one => !one.isStuck)];
     const stuck = students.filter(one => one.isStuck).length;
-    document.getElementById('present').textContent = `${all.filter(one => one.isHere).length} of ${all.length} here`
+    const here = `${all.filter(one => one.isHere).length} of ${all.length} here`;
+    for (const one of document.querySelectorAll('.join .present')) one.textContent = here;
+    document.getElementById('take-back').hidden = lastOut(all).count === 0;
+    document.getElementById('present').textContent = here
       + (stuck > 0 ? ` · ${stuck} stuck` : '') + (isPaused ? ' · paused' : '');
     document.getElementById('coming').textContent = next ?? '';
     const result = document.getElementById('poll-result');
@@ -266,9 +274,6 @@ export class Dashboard {
   /** Updates what depends on the teacher's line. */
   here() {
     const lines = document.getElementById('class-line');
-    // By default, the class is sent there.
-    if (Number(lines.dataset.from) !== this.me.place) delete lines.dataset.chosen;
-    lines.dataset.from = this.me.place;
     if (!lines.dataset.chosen) lines.value = this.me.place ?? 0;
     this.#point();
     if (this.me.place > this.#subject.until) this.#subject.name = '';
@@ -292,9 +297,10 @@ export class Dashboard {
     const share = usedShare(students.map(one => one.board));
     const cards = students.map(one => {
       const known = this.#cards.get(one.nickname);
-      const mark = JSON.stringify([one, share, areNamesHidden()]);
+      const said = this.#said(one);
+      const mark = JSON.stringify([one, said, share, areNamesHidden()]);
       if (known?.mark === mark) return known.card;
-      const card = this.#card(one, share);
+      const card = this.#card(one, said, share);
       this.#cards.set(one.nickname, { mark, card });
       return card;
     });
@@ -305,12 +311,20 @@ export class Dashboard {
     if (same && document.activeElement !== focused) list.querySelector(same)?.focus();
   }
 
+  /** What a student says to the question: the answer, and whether it is right once that is told. */
+  #said({ prediction, done }) {
+    const { poll } = this.#news;
+    if (!poll || !prediction && (this.#subject.name !== 'poll' || done > (poll.line ?? Infinity))) return {};
+    const isRight = poll.isClosed && poll.answers.find(({ answer }) => answer === prediction)?.isRight;
+    return { text: !prediction ? 'no answer' : isRight ? `✓ ${prediction}` : prediction, kind: !prediction ? 'none' : isRight ? 'right' : '' };
+  }
+
   /** The card of a student, whose board is shown down to a share of its height. */
-  #card(one, share) {
+  #card(one, said, share) {
     const { nickname } = one;
     const label = labelOf(nickname);
     const facts = [one.isStuck ? `! ${one.reason ?? 'stuck'}` : null, one.isHandedIn ? 'handed in' : null,
-      one.looksLike && !areNamesHidden() ? `looks like ${one.looksLike}` : null, one.silence ? `no answer for ${one.silence} s` : null, one.isHere ? null : 'away'];
+      one.looksLike && !areNamesHidden() ? `looks like ${one.looksLike}` : null, one.silence ? `no answer for ${one.silence} s` : null, one.isHere ? null : 'away'].filter(Boolean);
     return make('li', { class: one.isStuck ? 'stuck' : one.isHere && !one.silence ? '' : 'away', 'data-student': nickname },
       this.#button('', async () => this.exhibit.open({ kind: 'boards', boards: [nickname] }), { class: 'large', 'data-large': nickname, title: 'Large, or beside another', 'aria-label': `${label} large` }, thumbnail(one.board, share)),
       make('a', { href: addressOf(nickname), 'data-show': nickname, title: label }, label),
@@ -319,15 +333,16 @@ export class Dashboard {
         // The lesson's exercises are shown only once a student has reached its end.
         make('span', { class: 'marks' }, marks(one.answered, '', one.done < this.me.count), marks(one.handedOut, 'E'))),
       { backgroundSize: `${this.me.count > 0 ? 100 * one.done / this.me.count : 0}% 3px, 100% 3px` }),
-      make('p', { class: 'now', title: one.reason }, make('span', { class: 'facts' }, facts.filter(Boolean).join(', ')),
-        one.isHere ? null : this.#button('let in', async () => letIn(this.context.wire, nickname), { class: 'let-in', title: 'From another browser', 'aria-label': `Let ${label} in` }),
-        make('span', { class: 'said' }, one.prediction ? `said ${one.prediction}` : '')));
+      make('p', { class: 'now', title: one.reason }, make('span', { class: 'facts' }, facts.join(', ')),
+        facts.length > 0 && !one.isStuck || !said.text ? null : make('span', { class: `said ${said.kind}` }, said.text)),
+      one.isHere ? null : make('p', {}, this.#button('let in', async () => letIn(this.context.wire, nickname), { class: 'let-in', title: 'From another browser', 'aria-label': `Let ${label} in` })));
   }
 
   /** The class along the lesson: a dot for each, stacked where several are. */
   #strip(students) {
     const { count } = this.me;
     const piles = Map.groupBy(students.filter(one => one.isHere), one => one.done);
+    document.getElementById('strip').dataset.count = count;
     // The highest pile is as high as the strip.
     const step = Math.min(5, STRIP / Math.max(...[...piles.values()].map(pile => pile.length), 1));
     fill(document.getElementById('strip'), [...piles.values()].flatMap(pile => pile.map((one, height) =>
@@ -349,23 +364,11 @@ export class Dashboard {
 
   /** Writes the grades in the order of joining, each row under the name that is shown. */
   #write() {
-    const places = new Map(this.#news.students.map(({ nickname }, index) => [nickname, index]));
-    const all = [...this.collected.grades].sort((one, other) => places.get(one.name) - places.get(other.name));
-    const heads = all.find(({ questions }) => questions.length > 0)?.questions ?? [];
-    const right = index => all.filter(({ questions }) => questions[index]?.isAnswered).length;
-    const state = one => !one ? '' : one.isAnswered ? '✓ right' : one.isReached ? 'open' : 'not reached';
-    const why = ({ name, looksLike, failure, questions }) => [looksLike && !areNamesHidden() ? `looks like ${looksLike}` + (looksLike === name ? ', in other characters' : '') : null,
-      failure, ...questions.filter(one => !one.isAnswered && one.isReached).map(one => `${one.label}: ${one.reason}`)];
     fill(this.grades, make('div', { class: 'row' }, make('h3', {}, 'Grades'),
       make('button', { type: 'button', id: 'save-hour', class: 'main', title: 'Grades, answers and all sessions in one file', onclick: () =>
         this.context.download(hourPage(this.me.lesson ?? 'Class', this.grades.querySelector('table, p'), this.collected)) }, 'Save the hour'),
       make('button', { type: 'button', class: 'close', 'aria-label': 'Close the grades', onclick: () => { this.grades.hidden = true; } }, '×')),
-      all.length === 0 ? make('p', {}, 'Nobody has joined.') : make('table', {},
-        make('thead', {}, make('tr', {}, ['Name', `Line of ${this.me.count}`].map(text => make('th', { scope: 'col' }, text)),
-          heads.map(({ label }, index) => make('th', { scope: 'col' }, `${label} · ${right(index)} of ${all.length}`)), make('th', { scope: 'col' }, 'Open because'))),
-        make('tbody', {}, all.map(one => make('tr', {}, make('th', { scope: 'row' }, labelOf(one.name)), make('td', {}, one.failure ? '' : String(one.done)),
-          heads.map((_, index) => make('td', { class: one.questions[index]?.isAnswered ? 'right' : '' }, state(one.questions[index]))),
-          make('td', {}, why(one).filter(Boolean).map(text => make('div', {}, text))))))));
+      gradesTable(this.collected, this.#news.students, this.me.count));
   }
 }
 

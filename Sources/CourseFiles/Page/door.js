@@ -21,7 +21,7 @@ export class Door {
     // The page's modules that the class module shares, so that it does not fetch them again.
     const tools = {
       pane: host => new Pane(host),
-      wireTo: nickname => new Wire(() => ({ ...identity(), follow: undefined, show: nickname })),
+      wireTo: nickname => new Wire(() => ({ ...identity(), follow: nickname === null || undefined, show: nickname ?? undefined })),
       newest: send => new Newest(send), download,
     };
     const enter = ({ Classroom }) => new Classroom({ ...context, ...tools, judged });

@@ -17,6 +17,35 @@ function widthOf(word) {
   return pen.measureText(word).width;
 }
 
+/** The board of another session, live, with the last lines that led to it. */
+export class Sight {
+  /** @param context `pane(host)`, `newest(send)` */
+  constructor(context, wire, label, { zoom, count }) {
+    const host = make('div', { class: 'other' });
+    const lines = make('pre', {});
+    const legend = make('p', { class: 'legend' });
+    this.wire = wire;
+    this.element = make('figure', { class: 'sight' }, make('figcaption', {}, label), host, legend, lines);
+    this.drawings = context.newest(async () => {
+      try {
+        this.pane ??= context.pane(host);
+        const [drawn, read] = await Promise.all([wire.ask('board', { overlays: [], size: this.pane.size.map(length => length / zoom) }), wire.ask('document', { count: 3 * count })]);
+        if (!host.isConnected) return;
+        legend.textContent = this.pane.show(drawn, label);
+        lines.textContent = read.cells.filter(cell => cell.kind === 'entry').slice(-count).map(cell => cell.text).join('\n');
+        lines.scrollTop = lines.scrollHeight;
+      } catch (error) {
+        if (error.code !== 'broken') lines.textContent = error.message;
+      }
+    });
+    for (const news of ['ready', 'moved', 'documentChanged']) wire.addEventListener(news, () => this.drawings.push());
+    wire.addEventListener('refused', ({ detail }) => { lines.textContent = detail.message; });
+  }
+
+  /** Watches the board, once it has a place: it follows every line and every drag. */
+  open() { this.wire.open(); }
+}
+
 export class Exhibit {
   #what = null;
   #panes = [];
@@ -91,7 +120,7 @@ export class Exhibit {
     fill(this.dialog, this.#isHere ? make('div', { class: 'row' }, title, this.#controls(), this.#buttons()) : title,
       make('div', { class: `shown ${what.kind}` }, this.#shown()));
     if (!this.dialog.open) this.dialog.showModal();
-    for (const shown of this.#panes) this.#look(shown);
+    for (const shown of this.#panes) shown.open();
     this.#tell();
   }
 
@@ -161,35 +190,10 @@ export class Exhibit {
   // MARK: Boards
 
   #boards() {
-    this.#panes = this.#what.boards.map(nickname => this.#pane(nickname, this.#label(nickname)));
+    // On a projector, the print is as large as that of the page there.
+    this.#panes = this.#what.boards.map(nickname => new Sight(this.context, this.context.wireTo(nickname), this.#label(nickname),
+      { zoom: this.#isHere ? 1.4 : Math.max(1.5, innerHeight / 365), count: 5 }));
     return this.#panes.map(({ element }) => element);
-  }
-
-  #pane(nickname, label) {
-    const host = make('div', { class: 'other' });
-    const lines = make('pre', {});
-    const legend = make('p', { class: 'legend quiet' });
-    return { nickname, label, host, lines, legend, wire: this.context.wireTo(nickname), element: make('figure', {}, make('figcaption', {}, label), host, legend, lines) };
-  }
-
-  /** Watches a board while it is shown: it follows every line and every drag. */
-  #look({ label, host, lines, legend, wire }) {
-    const pane = this.context.pane(host);
-    const drawings = this.context.newest(async () => {
-      try {
-        // On a projector, the print is as large as that of the page there.
-        const zoom = this.#isHere ? 1.4 : Math.max(1.5, innerHeight / 365);
-        const [drawn, read] = await Promise.all([wire.ask('board', { overlays: [], size: pane.size.map(length => length / zoom) }), wire.ask('document', { count: 12 })]);
-        if (!host.isConnected) return;
-        legend.textContent = pane.show(drawn, label);
-        lines.textContent = read.cells.filter(cell => cell.kind === 'entry').slice(-5).map(cell => cell.text).join('\n');
-      } catch (error) {
-        if (error.code !== 'broken') lines.textContent = error.message;
-      }
-    });
-    for (const news of ['ready', 'moved', 'documentChanged']) wire.addEventListener(news, () => drawings.push());
-    wire.addEventListener('refused', ({ detail }) => { lines.textContent = detail.message; });
-    wire.open();
   }
 
   // MARK: All boards
@@ -324,10 +328,11 @@ function dots({ answers, right }) {
       make('text', { x: x(value), y: row(index) }, `${isRight ? '✓ ' : ''}${answer}`, make('tspan', { class: 'count' }, count > 0 ? ` × ${count}` : '')))));
 }
 
-/** Returns the share of their heights, from the top, that contains all views of some boards; in tenths, and at least 0.2. */
+/** Returns the share of their heights, from the top, that contains all views of some boards: in tenths, at least 0.2, and the whole where little would be cut off. */
 export function usedShare(boards) {
   const ends = boards.filter(Boolean).flatMap(({ root, views }) => views.map(([, y, , height]) => (y + height) / root[1]));
-  return Math.min(1, Math.max(.2, Math.ceil(10 * Math.max(0, ...ends) + .5) / 10));
+  const share = Math.max(.2, Math.ceil(10 * Math.max(0, ...ends) + .5) / 10);
+  return share > .6 || ends.length === 0 ? 1 : share;
 }
 
 /** A board the size of a thumb; with a share below 1 its empty lower part is cut off, and its edge stays open there. */

@@ -82,6 +82,8 @@ export class Stepper {
     this.field = null;
     fill(this.host, make('progress', { max: Math.max(lesson.count, 1), value: lesson.done, 'aria-label': `line ${lesson.done} of ${lesson.count}` }),
       this.#verdict ? this.#judged() : this.isAsking ? this.#gate() : lesson.next === null ? this.#end() : this.#next());
+    // Of many lines the last ones decide.
+    for (const lines of this.host.querySelectorAll('.coming')) lines.scrollTop = lines.scrollHeight;
     // A question shown in the box is hidden in the text above it.
     for (const asked of document.querySelectorAll('.asked')) asked.classList.remove('asked');
     const paragraph = this.isAsking && [...document.querySelectorAll('#cells > .prose')].at(-1)?.querySelector('.prose')?.lastElementChild;
@@ -100,6 +102,9 @@ export class Stepper {
 
   /** The question that the lesson waits for, as in `keyOf`. */
   get askedKey() { return this.#lesson?.question ? keyOf(this.#lesson) : null; }
+
+  /** The lines up to the one that tells what is asked. */
+  get coming() { return this.#lesson?.lines ?? []; }
 
   /** Whether only the exercises are left. */
   get isAtEnd() { return this.#lesson?.next === null && !this.#verdict; }

@@ -15,13 +15,16 @@ export class TaskCard {
   /** The fence of the exercise on the card, and what came of it last. */
   #task = null;
   #outcome = '';
+  #patience = 0;
 
   /** @param context `put(…content)` on the card, `lineUp()`, `type()`, `say(text)`, `showPrompt()` */
   constructor(host, context) { Object.assign(this, { host, context }); }
 
-  /** Says what came of a line, unless it has solved the exercise. */
+  /** Says what came of a line: of a refused one at once, before anything else moves, and of others unless they solve the exercise. */
   tried(error) {
-    if (this.#task !== null) setTimeout(() => this.#tell(`Not yet solved${error ? `: ${error.split('\n')[0]}` : ''}`), PATIENCE);
+    clearTimeout(this.#patience);
+    if (error) this.#tell(`Not yet solved: ${error.split('\n')[0]}`);
+    else this.#patience = setTimeout(() => this.#tell('Not yet solved'), PATIENCE);
   }
 
   handIn() { this.#tell(HANDED_IN); }

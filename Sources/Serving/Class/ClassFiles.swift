@@ -130,8 +130,7 @@ enum Registered: Equatable, Sendable {
       case .asked(let question, let context, let solution, let line):
         [
           ("asked", .string(question)), ("context", context),
-          ("solution", solution?.json ?? .null),
-          ("line", line.map { .number(Double($0)) } ?? .null),
+          ("solution", solution?.json ?? .null), ("line", .optional(line.map { Double($0) })),
         ]
       case .predicted(let nickname, let answer):
         [("predicted", .string(nickname)), ("answer", .string(answer))]
@@ -139,8 +138,7 @@ enum Registered: Equatable, Sendable {
         [
           ("answered", .string(nickname)), ("question", .string(answer.question)),
           ("line", .number(Double(answer.line))), ("said", .string(answer.said)),
-          ("right", .string(answer.right)),
-          ("belief", answer.belief.map { .string($0) } ?? .null),
+          ("right", .string(answer.right)), ("belief", .optional(answer.belief)),
         ]
       case .revealed: [("revealed", .bool(true))]
       }

@@ -322,8 +322,8 @@ extension Classroom {
     }
     return .object([
       ("students", .array(rows)), ("poll", poll?.json ?? .null),
-      ("next", teacher?.now.next.map { .string($0) } ?? .null),
-      ("asks", teacher?.now.asks.map { .number(Double($0)) } ?? .null),
+      ("next", .optional(teacher?.now.next)),
+      ("asks", .optional(teacher?.now.asks.map { Double($0) })),
       ("isPaused", .bool(goesOnSince == nil)), ("isHeld", .bool(isHeld)),
     ])
   }

@@ -339,7 +339,7 @@ public final class Classroom: Sendable {
       ("role", .string(guest.person.rawValue)),
       ("nickname", .string(guest.owner?.nickname ?? "")),
       ("looksAt", guest.right == .onlooker ? .string(guest.seat?.sandbox.nickname ?? "") : .null),
-      ("lesson", lesson?.file.title.map { .string($0) } ?? .null),
+      ("lesson", .optional(lesson?.file.title)),
       ("lines", .array(guest.person == .teacher ? lines.map { .string($0) } : [])),
       ("count", .number(Double(lines.count))),
       ("isHandedIn", .bool(guest.owner?.now.isHandedIn ?? false)), ("isPaused", .bool(isPaused)),

@@ -26,7 +26,7 @@ struct Poll: Sendable {
     (self.question, self.context, self.solution, self.line) = (question, context, solution, line)
   }
 
-  var lineJSON: JSON { line.map { .number(Double($0)) } ?? .null }
+  var lineJSON: JSON { .optional(line.map { Double($0) }) }
 
   /// The data for the teacher.
   var announced: JSON { .object([("question", .string(question))]) }
@@ -110,7 +110,7 @@ extension Solution {
       JSON.object([("value", .number(belief.value)), ("text", .string(belief.text))])
     }
     return .object([
-      ("text", .string(text)), ("value", value.map { .number($0) } ?? .null),
+      ("text", .string(text)), ("value", .optional(value)),
       ("beliefs", .array(beliefs)),
     ])
   }

@@ -228,6 +228,7 @@ final class Sandbox: Sendable {
     switch job {
     case .takeIn(let number):
       takeIn(number, &kept)
+      note { $0.lastRefusal = nil }
       desk.announce(kept.session, isDocument: true)
       tell(&kept)
       saveSoon()
@@ -270,8 +271,7 @@ final class Sandbox: Sendable {
     kept.questions.start(at: kept.session)
     keepHandOuts(&kept)
     desk.announce(kept.session, isDocument: true)
-    standing.withLock { $0.lastChange = .now }
-    note { $0.sent = (line, sending) }
+    note { ($0.refusals, $0.lastChange, $0.sent) = (0, .now, (line, sending)) }
     room.tell(number, "sent", sending.json(to: line))
     tell(&kept)
     saveSoon()

@@ -31,7 +31,7 @@ struct Standing: Sendable {
   var lines = 0
   /// The number of refusals since the last accepted line.
   var refusals = 0
-  /// The error of the last refusal.
+  /// The error of the last refusal since something was handed out.
   var lastRefusal: String?
   var isSameRefusal = false
   /// The time of the last accepted line.
@@ -118,17 +118,20 @@ struct Standing: Sendable {
     return .object([
       ("nickname", .string(nickname)), ("isHere", .bool(isHere)),
       ("silence", isSilent ? .number(Double(silence?.components.seconds ?? 0)) : .null),
-      ("done", .number(Double(done))),
-      ("next", next.map { .string($0) } ?? .null),
+      ("done", .number(Double(done))), ("next", .optional(next)),
       ("answered", .array(answered.map { .bool($0.isAnswered) })),
       ("handedOut", .array(handedOut.map { .bool($0.isAnswered) })),
-      ("lines", .number(Double(lines))),
-      ("refusals", .number(Double(refusals))), ("isStuck", .bool(reason != nil)),
-      ("isHandedIn", .bool(isHandedIn)), ("prediction", prediction.map { .string($0) } ?? .null),
-      ("reason", reason.map { .string($0) } ?? .null),
-      ("looksLike", looksLike.map { .string($0) } ?? .null), ("board", thumbnail),
+      ("lines", .number(Double(lines))), ("refusals", .number(Double(refusals))),
+      ("isStuck", .bool(reason != nil)), ("isHandedIn", .bool(isHandedIn)),
+      ("prediction", .optional(prediction)), ("reason", .optional(reason)),
+      ("error", .optional(lastRefusal)), ("looksLike", .optional(looksLike)), ("board", thumbnail),
     ])
   }
+}
+
+extension JSON {
+  /// Returns `null` for a missing text.
+  static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 }
 
 extension Sending {
@@ -136,7 +139,7 @@ extension Sending {
   func json(to line: Int) -> JSON {
     .object([
       ("line", .number(Double(line))), ("hasOwnLines", .bool(hasOwnLines)),
-      ("branch", branch.map { .string($0) } ?? .null),
+      ("branch", .optional(branch)),
     ])
   }
 }
