@@ -119,10 +119,39 @@ let smallLesson = """
     #expect(session.evaluate("step").output == "> expect red.width == 150\nholds\n")
     let refused = session.evaluate("step")
     #expect(refused.status == .ok)
-    #expect(refused.errors.hasPrefix("error[E101]"))
+    // The error stands before the text that follows it.
+    #expect(refused.output.contains("> red.leading == 20\nerror[E101]"))
     let end = "the lesson is at its end. Type your lines for the exercise, then predict.\n"
     #expect(refused.output.hasSuffix("Make red 120 wide without touching the cap.\n\n" + end))
     #expect(session.evaluate("step").output == end)
+  }
+
+  @Test(arguments: Repository.sessions().filter { $0.hasPrefix("Sessions/") })
+  func `a lesson is the same in a session that has another screen`(path: String) throws {
+    let file = try SessionFile(parsing: try Repository.text(path), name: path)
+    var (fresh, used) = (Session(), Session())
+    used.type(["set root.size = 500x300", "view old", "old.edges == root"])
+    _ = (fresh.begin(file), used.begin(file))
+    while let line = fresh.nextLessonLine {
+      let (one, other) = (fresh.evaluate("step"), used.evaluate("step"))
+      #expect(one.output == other.output && one.status == other.status, "\(line)")
+    }
+  }
+
+  @Test func `a number alone answers the question of a lesson`() throws {
+    let path = try #require(Repository.sessions().first { $0.contains("/01-") })
+    let file = try SessionFile(parsing: try Repository.text(path), name: path)
+    for (guess, judged) in [
+      ("136", "136, as you said"), ("156", "You said 156"), ("0", "You said 0"),
+    ] {
+      var session = Session()
+      _ = session.begin(file)
+      while session.nextLessonLine != "frames" {
+        #expect(session.evaluate(guess).status == .refused)
+        session.evaluate("step")
+      }
+      #expect(session.evaluate(guess).output.contains(judged))
+    }
   }
 
   @Test func `a detour is taken back exactly and kept as a branch`() throws {

@@ -78,7 +78,7 @@ extension NotebookError {
       rule: "they stand in its file", tries: ["step"])
   }
 
-  static func noSuggestion(_ number: Int, _ span: SourceSpan, available: Int) -> NotebookError {
+  static func noSuggestion(_ number: String, _ span: SourceSpan, available: Int) -> NotebookError {
     .refused(
       code: .nothingThere,
       title: available == 0

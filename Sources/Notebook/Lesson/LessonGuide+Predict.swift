@@ -36,6 +36,17 @@ extension LessonGuide {
     return question(ahead: session)?.path
   }
 
+  /// Takes a number typed alone as the answer to the lesson's question, unless it is that of an
+  /// offered line; `nil` if nothing is asked.
+  static func answer(_ number: Double, in session: inout Session) -> LineOutcome? {
+    guard asked(in: session) != nil, let (path, steps) = question(ahead: session),
+      !session.suggestions.indices.contains(where: { Double($0 + 1) == number })
+    else { return nil }
+    let answer = goOn(to: path, steps: steps, with: .number(number), in: &session)
+    session.acceptedLines = []
+    return LineOutcome(answer: answer, recording: .journal)
+  }
+
   /// Returns the lines up to the one that reveals a number, including it if it only asks for the
   /// number.
   static func linesAsked(in session: Session) -> [String] {

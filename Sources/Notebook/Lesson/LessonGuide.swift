@@ -49,9 +49,7 @@ enum LessonGuide {
     let former = session.quizzes
     let watches = session.memory.watches
     session.startAfresh()
-    for line in Metadata.lines(from: session.start, to: world) {
-      _ = session.evaluate(line: line)
-    }
+    session.enter(world)
     session.quizzes = file.quizzes
     session.memory.quiz = QuizProgress()
     session.lesson = LessonPlay(
@@ -80,7 +78,13 @@ enum LessonGuide {
     if let lesson = session.lesson, session.workspace.layout.document != before {
       for watch in lesson.watches { answer.append(Watch.answer(to: watch, in: session)) }
     }
-    answer.append(advance(in: &session))
+    let next = advance(in: &session)
+    // An error stands at its line, before the text that follows.
+    if !next.output.isEmpty {
+      answer.append(Answer(output: answer.errors))
+      answer.errors = ""
+    }
+    answer.append(next)
     if session.lesson?.next == nil { answer.append(Answer(output: ending(in: session))) }
     session.acceptedLines = []
     return LineOutcome(answer: answer, recording: .journal)

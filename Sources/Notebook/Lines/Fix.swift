@@ -20,12 +20,12 @@ enum SuggestedLine {
   ) throws(NotebookError) -> LineOutcome {
     let index = number.value - 1
     guard session.suggestions.indices.contains(index) else {
-      throw .noSuggestion(number.value, number.span, available: session.suggestions.count)
+      throw .noSuggestion(number.text, number.span, available: session.suggestions.count)
     }
     let line = session.suggestions[index]
     let statement = try Session.parse(line)
     if statement.kind == .suggestion {
-      throw .noSuggestion(number.value, number.span, available: 0)
+      throw .noSuggestion(number.text, number.span, available: 0)
     }
     var outcome: LineOutcome
     do { outcome = try session.evaluate(statement, line) } catch {

@@ -30,7 +30,9 @@ extension HistoryQuestion {
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
     let steps = session.history.steps.filter { !$0.isProse }.enumerated()
-    func line(_ step: History.Step) -> RichText { .line(step.entry.replacing("\n", with: " ")) }
+    func line(_ step: History.Step) -> RichText {
+      .line(step.isFresh ? "new" : step.entry.replacing("\n", with: " "))
+    }
     return Listing(
       told: [
         .text(
@@ -46,7 +48,8 @@ extension HistoryQuestion {
       json: .array(
         steps.untilStopped.map { index, step in
           .object([
-            ("number", .number(Double(index + 1))), ("line", .string(step.entry)),
+            ("number", .number(Double(index + 1))),
+            ("line", .string(step.isFresh ? "new" : step.entry)),
             ("changes", .bool(step.inverse != nil)),
           ])
         })

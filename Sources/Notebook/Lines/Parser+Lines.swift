@@ -87,11 +87,15 @@ extension Parser {
     switch token.kind {
     case .openBrace: return Statement(try block(named: true))
     case .number where peek().kind.endsLine:
-      let number = try integer(.count)
+      let number = try number(.number)
       noteRelations()
       note(.choice(["+", "-", "*", "/"]))
       return Statement(number.text, .suggestion) { session, _ throws(NotebookError) in
-        try SuggestedLine.apply(number, in: &session)
+        if let answer = LessonGuide.answer(number.value, in: &session) { return answer }
+        guard let whole = NumberFormat.whole(number.value), whole > 0 else {
+          throw .noSuggestion(number.text, number.span, available: session.suggestions.count)
+        }
+        return try SuggestedLine.apply(Located(whole, number.span), in: &session)
       }
     case .word:
       let following = peek()

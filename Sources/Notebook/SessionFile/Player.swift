@@ -1,4 +1,5 @@
 public import Answers
+import AutoLayout
 public import SessionFiles
 
 /// Feeds a session file to a session, one entry at a time: for `run`, `verify` and `replay`.
@@ -52,13 +53,21 @@ public struct Player: Sendable {
 }
 
 extension Session {
+  /// Changes the initial settings to those of a lesson.
+  mutating func enter(_ world: World) {
+    for line in Metadata.lines(from: start, to: world) { _ = evaluate(line: line) }
+  }
+
   /// Evaluates a command of a file, and records how the file spells it.
   ///
   /// With `keepsOutput`, an answer that matches the recorded one keeps the file's wording.
   mutating func evaluate(
     of entry: SessionFile.Entry, keepsOutput: Bool = false
   ) -> Answer {
-    if entry.isFirstOfFence, entry.words.contains(.fresh) { startAfresh() }
+    if entry.isFirstOfFence, entry.words.contains(.fresh) {
+      startAfresh()
+      if let lesson { enter(Metadata.world(of: lesson.file.metadata)) }
+    }
     let start = history.count
     let wasScripted = isScripted
     isScripted = true
