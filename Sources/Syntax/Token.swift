@@ -7,6 +7,7 @@ package struct Token: Equatable {
     case openParenthesis, closeParenthesis, openBracket, closeBracket, openBrace, closeBrace
     case comma, dot, ellipsis, colon, semicolon, at
     case equal, assign, lessOrEqual, greaterOrEqual, plusAssign, minusAssign
+    case timesAssign, divideAssign
     case plus, minus, times, divide
     /// A quote that is not closed before the line ends.
     case unclosedQuote
@@ -27,8 +28,8 @@ extension Token.Kind {
   /// Indicates whether a line cannot end here, so that a line break after it is a blank.
   package var continuesLine: Bool {
     switch self {
-    case .comma, .equal, .assign, .lessOrEqual, .greaterOrEqual, .plusAssign, .minusAssign, .plus,
-      .minus, .times, .divide:
+    case .comma, .equal, .assign, .lessOrEqual, .greaterOrEqual, .plusAssign, .minusAssign,
+      .timesAssign, .divideAssign, .plus, .minus, .times, .divide:
       true
     default: false
     }

@@ -69,7 +69,7 @@ struct SyntaxErrors {
     case .changeWithoutSet(let path, _):
       // A size that is solved for is changed by the constraint that gives it.
       let given = workspace.constraint(giving: path).map { name in
-        "set \(name)\(line.dropFirst(line.prefix { !" +-".contains($0) }.count))"
+        "set \(name)\(line.dropFirst(line.prefix { !" +-*/".contains($0) }.count))"
       }
       return Diagnostic(
         code: .solvedNotSet, title: "this changes a number, and wants set before it",

@@ -29,7 +29,7 @@ struct Arrangement {
     }
     let old = workspace.record(stack)?.stack?.arranged ?? []
     switch change {
-    case .replace: break
+    case .replace, .multiply, .divide: break
     case .add:
       let others = old.filter { !views.contains($0) }
       let place = min(index ?? others.count, others.count)

@@ -275,6 +275,8 @@ extension Assignment.Change {
     case .replace: number
     case .add: old + number
     case .subtract: old - number
+    case .multiply: old * number
+    case .divide: old / number
     }
   }
 
@@ -285,6 +287,8 @@ extension Assignment.Change {
     case .replace: return typed
     case .add: formula.add(typed)
     case .subtract: formula.add(typed.times(-1))
+    case .multiply: return old.times(typed)
+    case .divide: return old.divided(by: typed.parts.first?.coefficient ?? 1)
     }
     return formula
   }

@@ -173,7 +173,8 @@ extension Parser {
     }
     switch token.kind {
     case .assign where path.setsProperty: throw .propertyInEquation(path)
-    case .plusAssign, .minusAssign: throw .changeWithoutSet(path, token.span)
+    case .plusAssign, .minusAssign, .timesAssign, .divideAssign:
+      throw .changeWithoutSet(path, token.span)
     case .equal, .assign, .lessOrEqual, .greaterOrEqual, .plus, .minus, .times, .divide:
       goBack(to: place)
       return try sumOrConstraint()

@@ -12,6 +12,10 @@ struct Assignment: Equatable, Sendable {
     case add = "+="
     /// The number is subtracted from the old value.
     case subtract = "-="
+    /// The old value is multiplied by the number.
+    case multiply = "*="
+    /// The old value is divided by the number, which is not 0.
+    case divide = "/="
   }
 
   /// The property, constraint, group or setting.
@@ -35,7 +39,7 @@ extension Assignment: ChangeLine {
 
 extension Verb {
   static let set = Verb(
-    .change, "set PATH = VALUE [when TRAITS]", "changes a property; += and -= change a number",
+    .change, "set PATH = VALUE [when TRAITS]", "changes a property; += -= *= /= change a number",
     examples: [
       "set {gap} = 30                // a constant: nothing is made anew", "set {gap} += 5",
       "set {gap}.priority = 999", "set {a}.hidden = on",
@@ -83,11 +87,16 @@ extension Parser {
     case .assign, .equal: change = .replace
     case .plusAssign: change = .add
     case .minusAssign: change = .subtract
+    case .timesAssign: change = .multiply
+    case .divideAssign: change = .divide
     default: throw unexpected()
     }
     let form = try form(of: path)
+    let isScaling = change == .multiply || change == .divide
+    if isScaling, form == .items { throw unexpected() }
     advance()
-    let value = try numericValue(form, change == .replace)
+    let value = isScaling ? try amount() : try numericValue(form, change == .replace)
+    if change == .divide, value.value == .number(0) { throw .divisionByZero(value.span) }
     let index = form == .items && change == .add && take("at") ? try integer(.wholeNumber) : nil
     return Assignment(
       path: path, change: change, value: value, index: index,
