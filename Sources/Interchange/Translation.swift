@@ -154,6 +154,8 @@ public struct Translation: Equatable, Sendable {
   public var aliases: [Alias] = []
   /// The pieces that have no line, in order.
   public var leftAside: [Piece] = []
+  /// The lines that the layout refuses.
+  public var refused: [String] = []
   /// The faults that no frame shows.
   public var faults: [Fault] = []
   /// The equations with an unknown number, as lines in which some number replaces it: only the

@@ -11,6 +11,14 @@ extension Cause {
     ]
   ) { facts in
     guard let given = facts.room, let need = facts.need(of: given) else { return nil }
+    // A share of the room takes part of it away, so that the others alone do not make the number.
+    let factor = abs(given.member.multiplier)
+    if facts.sizes.contains(where: { abs(abs($0.member.multiplier) - factor) > 1e-9 }) {
+      guard facts.hasContent(given.item), let (need, sentence) = facts.needs(of: given) else {
+        return nil
+      }
+      return Diagnosis(sentence: "\(facts.stated(given)), and \(sentence)", need: need)
+    }
     var items: [ItemID] = []
     for size in facts.sizes
     where size.member.reference != given.member.reference && !items.contains(size.item) {

@@ -55,7 +55,6 @@ struct ForeignFile {
     } catch {
       return session.failed(.foreignFile(error, path: path))
     }
-    var refused: [String] = []
     var lines = translation.outline
     var outcome: LineOutcome
     let brokenInLog = translation.broken.map(Name.written)
@@ -71,7 +70,7 @@ struct ForeignFile {
       } catch {
         session.rollBack(effectsSince: effects)
         session.memory.brokenInLogs += brokenInLog
-        (lines, refused) = Self.acceptable(lines, in: session)
+        (lines, translation.refused) = Self.acceptable(lines, in: session)
         outcome = try Self.enter(lines, in: &session)
       }
       outcome.line = Self.block(lines)
@@ -90,23 +89,23 @@ struct ForeignFile {
     }
     if let original = translation.original {
       session.original = original.imported(
-        as: session.workspace.layout, isWhole: refused.isEmpty)
+        as: session.workspace.layout, isWhole: translation.refused.isEmpty)
     }
     // A line that is refused may say anything of what it names.
-    for line in refused {
+    for line in translation.refused {
       let words = (line.split(at: "//").first ?? "").split { !$0.isLetter && !$0.isNumber }
       for word in words { translation.open[String(word)] = .all }
     }
     let head = translation.head(path)
     let rest =
       translation.opened(path.hasPrefix("pasted.") ? nil : path)
-      + translation.remainder(refused: refused)
+      + translation.remainder
     let context = QuestionContext(session)
     let comparison = StoredComparison(translation.frames, in: context)
     var result = outcome.answer
     guard !isJSON else {
       var answer = Answer(
-        output: translation.json(comparison, refused: refused, in: context).text + "\n")
+        output: translation.json(comparison, in: context).text + "\n")
       answer.status = result.status
       return answer
     }
@@ -318,7 +317,7 @@ extension Translation {
   /// "refused":[…],"frames":{…}}`; `known` is `null` but for a log that apps print through no fault
   /// of theirs.
   func json(
-    _ comparison: StoredComparison, refused: [String], in context: QuestionContext
+    _ comparison: StoredComparison, in context: QuestionContext
   ) -> JSON {
     let broken = context.layout.brokenConstraints.map { JSON.string(context.name(of: $0)) }
     let pieces = leftAside.map { piece in

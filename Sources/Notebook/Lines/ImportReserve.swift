@@ -65,6 +65,11 @@ extension Translation {
       text += ImportErrors.shortened(
         first.text.last == ";" ? String(first.text.dropLast()) : first.text)
     }
+    if let first = refused.first {
+      text +=
+        "; \(Text.count(refused.count, "line")) \(refused.count == 1 ? "is" : "are") refused: "
+      text += ImportErrors.shortened(first)
+    }
     let relations = leftAside.count { $0.isRelation }
     if text.isEmpty, relations > 0 {
       text +=

@@ -64,7 +64,7 @@ extension Translation {
     }
   }
 
-  func remainder(refused: [String]) -> String {
+  var remainder: String {
     func list(_ title: String, _ told: (Piece) -> String?) -> String {
       let lines = leftAside.compactMap { piece in
         told(piece).map { "  line \(piece.line)   \($0)\n" }

@@ -106,7 +106,7 @@ struct PastedCode: ChangeLine {
       workspace.log.remarks.append("that is so already")
     }
     if word.value.contains("\n") {
-      workspace.log.below += translation.opened(nil) + translation.remainder(refused: [])
+      workspace.log.below += translation.opened(nil) + translation.remainder
       return
     }
     if let time = word.animationTime, !translation.lines.isEmpty {
