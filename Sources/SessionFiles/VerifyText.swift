@@ -104,7 +104,7 @@ extension VerifyReport.Difference {
 
 extension [VerifyReport] {
   /// A summary of all files on one line.
-  public var summary: String {
+  public func summary(passedOver: Int = 0) -> String {
     let failed = count(where: { !$0.passed })
     let commands = reduce(0) { $0 + $1.commands }
     let counts = [
@@ -115,7 +115,8 @@ extension [VerifyReport] {
     let empty = count(where: { !$0.isChecked })
     return counts.joined(separator: ", ") + ", "
       + (failed == 0 ? "all" : Text.count(failed, "file") + " not") + " as recorded"
-      + (empty == 0 ? "" : "; \(Text.count(empty, "file")) without anything recorded") + "\n"
+      + (empty == 0 ? "" : "; \(Text.count(empty, "file")) without anything recorded")
+      + (passedOver == 0 ? "" : "; \(Text.count(passedOver, "file")) passed over") + "\n"
   }
 
   /// Returns JUnit's XML for all files, and for those that could not be read.

@@ -75,6 +75,7 @@ import Testing
     ("print(dot.hasAmbiguousLayout)", "ambiguity dot"),
     ("po [dot hasAmbiguousLayout]", "ambiguity dot"),
     ("dot.exerciseAmbiguityInLayout()", "exercise dot"),
+    ("dot.toggleVisualLayoutHints()", "draw with constraints"),
     ("dot.constraintsAffectingLayout(for: .horizontal)", "affecting dot horizontal"),
     (
       "[dot constraintsAffectingLayoutForAxis:UILayoutConstraintAxisVertical]",

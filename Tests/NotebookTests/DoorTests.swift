@@ -242,7 +242,7 @@ import Testing
   func `translations are known without a name, in one line too`(text: String) {
     for door in [Door.paste, .cell] {
       let answer = brought(text, by: door).answer
-      #expect(answer.errors.contains("pasted.strings has texts in another language"))
+      #expect(answer.errors.contains("pasted.strings has the texts of views"))
     }
   }
 

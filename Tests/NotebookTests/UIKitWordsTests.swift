@@ -25,7 +25,8 @@ import Testing
     ("print(label.numberOfLines)", "set label.lines = 1\n"),
     ("label.layoutMargins", "label.margins 8 8 8 8\n"),
     ("print(view.safeAreaInsets)", "set root.safe = 0 0 0 0\n"),
-    ("print(self.view.width)", "root.width 320\n"),
+    ("print(self.view.width)", "root.width 320\n"), ("view.frame", "root.frame 0 0 320 480\n"),
+    ("view.bounds.size.width", "root.width 320\n"), ("label.frame.height", "label.height 20.333\n"),
   ])
   func `a getter of UIKit is answered as the property that it reads`(
     _ line: String, _ answer: String

@@ -137,7 +137,7 @@ import Testing
       ),
       (
         "de.strings", "/* Hi */\n\"hi\" = \"Hallo\";\n\"bye\" = \"Ade\";\n",
-        "has texts in another language"
+        "has the texts of views"
       ),
     ]
     for (name, text, sentence) in texts {

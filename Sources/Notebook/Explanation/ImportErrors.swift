@@ -90,7 +90,7 @@ extension NotebookError {
       result.title = "\(path) contains no Interface Builder view"
       result.rule = "a xib has a view, a storyboard a scene with one"
     case .noTextOfView:
-      result.title = "\(path) has texts in another language, and none of a view that is here"
+      result.title = "\(path) has the texts of views, and none of a view that is here"
       result.rule = "its xib or storyboard is imported first; the texts are those of its views"
     case .unknownMessage:
       result.title =

@@ -50,7 +50,8 @@ extension AnimateLine {
     outcome.countsWhenWritten = output.file != nil
     if output.format != nil || output.file != nil {
       let format = try output.format(of: Statement(self), known: Self.formats)
-      let answer = Answer(blocks(of: flight, shown, as: format))
+      var answer = Answer(blocks(of: flight, shown, as: format))
+      answer.countAsAsked()
       if let file = output.file {
         outcome.answer.effects.append(session.writing(answer.output, to: file, output))
       } else {

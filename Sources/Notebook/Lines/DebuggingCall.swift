@@ -69,6 +69,8 @@ struct DebuggingCall {
     case "setNeedsDisplay": .needs(Located(.display), [item])
     case "hasAmbiguousLayout": ask(AmbiguityQuestion(items: [item]))
     case "exerciseAmbiguityInLayout": ask(ExerciseQuestion(items: [item]))
+    case "toggleVisualLayoutHints", "visualizeConstraints":
+      ask(DrawQuestion(overlays: [Located(.constraints)]))
     case "_autolayoutTrace": ask(TraceQuestion(items: item.base == .root ? [] : [item]))
     default: nil
     }

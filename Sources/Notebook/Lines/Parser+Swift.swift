@@ -142,8 +142,8 @@ extension Parser {
     guard var path = try? reader.path(), path.choices.isEmpty, path.heads.count == 1 else {
       return nil
     }
-    path.readAsSwift()
-    guard reader.takeAxis(of: &path) || path.readsUIKit || prints && path.namesValue else {
+    let isUIKit = path.readAsSwift() || prints
+    guard reader.takeAxis(of: &path) || path.readsUIKit || isUIKit && path.namesValue else {
       return nil
     }
     if prints {
@@ -216,13 +216,21 @@ extension Path {
     return table
   }()
 
-  /// `view` and `self.view` are the root.
-  fileprivate mutating func readAsSwift() {
+  /// `view` and `self.view` are the root, and `bounds.size.width` is the width; returns whether the
+  /// path was one of UIKit's.
+  fileprivate mutating func readAsSwift() -> Bool {
     if heads[0].value == "self", let first = steps.first {
       heads[0] = first
       steps.removeFirst()
     }
-    if heads[0].value == "view" { heads[0] = Word("root", heads[0].span) }
+    let isRoot = heads[0].value == "view" && !steps.isEmpty
+    if isRoot { heads[0] = Word("root", heads[0].span) }
+    let count = steps.count
+    if let place = steps.firstIndex(where: { ["bounds", "frame"].contains($0.value) }) {
+      let rest = steps[(place + 1)...].drop { $0.value == "size" }
+      if !rest.isEmpty { steps.replaceSubrange(place..., with: rest) }
+    }
+    return isRoot || steps.count < count
   }
 
   /// Indicates whether the last step is a getter that only UIKit has.

@@ -92,7 +92,9 @@ struct VerifyCommand: ParsableCommand {
     if let junit, !write(reports.junit(besides: outcomes.compactMap(\.unread)), to: junit) {
       status = .inputOutput
     }
-    if outcomes.count > 1, !options.quiet { Console.write(reports.summary) }
+    if outcomes.count + found.passed.count > 1, !options.quiet {
+      Console.write(reports.summary(passedOver: found.passed.count))
+    }
     try status.end()
   }
 
