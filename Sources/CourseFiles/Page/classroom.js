@@ -283,9 +283,9 @@ export class Classroom {
       this.#sight = null;
     }
     fill(part(id), ...content);
+    this.#lineUp();
     // Of many lines the last ones decide.
     for (const lines of part(id).querySelectorAll('.coming')) lines.scrollTop = lines.scrollHeight;
-    this.#lineUp();
     if (hadFocus && !part(id).hidden) (part(id).querySelector('p > .main') ?? part(id)).focus({ preventScroll: true });
   }
 
