@@ -237,6 +237,7 @@ struct DashboardPageTests {
       for page in [teacher, wall] {
         try page.wait(for: "document.querySelectorAll('#exhibit .overlay g').length === 1")
         #expect(try room.text(page, "#exhibit .overlay li") == "Ada")
+        #expect(try room.text(page, "#exhibit h2") == "Make red 160 wide: 1 of 2 solved")
       }
     }
   }

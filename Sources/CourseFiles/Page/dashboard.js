@@ -2,7 +2,7 @@
 // need help first; questions, exercises handed out, and results; and the address in large type.
 
 import { fill, make, styled } from './elements.js';
-import { Exhibit, thumbnail, usedShare } from './exhibit.js';
+import { Exhibit, taskOf, thumbnail, usedShare } from './exhibit.js';
 import { gradesTable } from './grades.js';
 import { choicesOf, histogram, rightOf, titleOf, turnout } from './histogram.js';
 import { hourPage } from './hour.js';
@@ -280,9 +280,8 @@ export class Dashboard {
     this.host.dataset.subject = this.#subject.name;
     const out = document.getElementById('out');
     out.hidden = this.#subject.name !== 'exercise';
-    const row = [...document.querySelectorAll('#cells .cell:has(> div.exercise)')].at(-1)?.previousElementSibling;
     const { students } = this.#news;
-    if (!out.hidden) fill(out, make('h3', {}, make('span', { class: 'long' }, row?.querySelector('.prose')?.textContent.trim() || 'Exercise'), ' ', make('small', {}, `${lastOut(students).solved} of ${students.length} solved`)));
+    if (!out.hidden) fill(out, make('h3', {}, make('span', { class: 'long' }, taskOf() || 'Exercise'), ' ', make('small', {}, `${lastOut(students).solved} of ${students.length} solved`)));
     // On the wall, the invitation stays until the lesson begins.
     document.body.classList.toggle('inviting', !this.#news.poll && !this.me.place);
   }

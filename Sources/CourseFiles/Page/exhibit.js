@@ -17,6 +17,10 @@ function widthOf(word) {
   return pen.measureText(word).width;
 }
 
+/** The task of an exercise that is handed out, the last one or one before it; empty without one. */
+export const taskOf = (back = 1) => [...document.querySelectorAll('#cells .cell:has(> div.exercise)')]
+  .filter(row => row.querySelector('.verdict')?.textContent !== 'taken back').at(-back)?.previousElementSibling?.querySelector('.prose')?.textContent.trim().replace(/\.$/, '') ?? '';
+
 /** The board of another session, live, with the last lines that led to it. */
 export class Sight {
   /** @param context `pane(host)`, `newest(send)` */
@@ -157,7 +161,9 @@ export class Exhibit {
     // On a projector, the boards need labels.
     const [of = 'all', name = '', members] = this.#group() ?? [];
     const [, exercise, state] = name.match(/^(exercise .+) (solved|open)$/) ?? [];
-    return of === 'all' ? question ?? ['All boards'] : [`E${exercise.slice(1)}: ${members.length} of ${students.length} ${state}`];
+    const [list, index] = of.split(' ');
+    const task = list === 'handedOut' && taskOf(students[0].handedOut.length - index);
+    return of === 'all' ? question ?? ['All boards'] : [`${task || `E${exercise.slice(1)}`}: ${members.length} of ${students.length} ${state}`];
   }
 
   #shown() {
