@@ -15,24 +15,40 @@ extension Layout {
   /// Returns the views that extend beyond their superviews by half a point or more, the farthest
   /// first.
   ///
-  /// The content of scroll views and ambiguous views are ignored.
+  /// The content of scroll views is ignored, and so are ambiguous views, unless a constraint alone holds
+  /// an edge of theirs outside.
   public func overhangs() -> [Overhang] {
     var found: [Overhang] = []
     for item in liveItems.untilStopped {
       guard item != .root, isShown(item), let superview = superview(of: item),
-        kind(of: superview)?.scrolls != true, ranges(of: item).isUnique
+        kind(of: superview)?.scrolls != true
       else { continue }
       let (frame, size) = (frame(of: item), frame(of: superview))
+      let isUnique = ranges(of: item).isUnique
       let sides: [(edge: LayoutAttribute, distance: Double)] = [
         (.left, -frame.x), (.top, -frame.y), (.right, frame.maxX - size.width),
         (.bottom, frame.maxY - size.height),
       ]
-      guard let worst = sides.max(by: { $0.distance < $1.distance }), worst.distance >= 0.5 else {
-        continue
-      }
-      found.append(Overhang(item: item, edge: worst.edge, distance: settled(worst.distance)))
+      let crossed = sides.map { side in
+        Overhang(item: item, edge: side.edge, distance: settled(side.distance))
+      }.filter { $0.distance >= 0.5 && (isUnique || isHeld($0)) }
+      if let worst = crossed.max(by: { $0.distance < $1.distance }) { found.append(worst) }
     }
     return found.sorted { $0.distance > $1.distance }
+  }
+
+  /// Returns whether a required equation between a view and its superview alone makes it cross an edge,
+  /// by that distance.
+  public func isHeld(_ overhang: Overhang) -> Bool {
+    constraints(namingAnyOf: [overhang.item]).contains { id in
+      guard let record = record(of: id), record.isActive, record.priority == .required,
+        record.relation == .equal, record.pointingInward(in: self) != nil, let tie = tie(record)
+      else { return false }
+      return tie.inner.item == overhang.item && tie.outer.item == superview(of: overhang.item)
+        && tie.inner.attribute.axis == overhang.edge.axis
+        && tie.inner.attribute.side == overhang.edge.side
+        && abs(tie.constant) == overhang.distance
+    }
   }
 
   /// Returns a change, already tried, that brings a view into its superview: the opposite sign for

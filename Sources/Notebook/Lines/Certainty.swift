@@ -92,8 +92,16 @@ struct Certainty {
       let node = Node(item: item, axis: part.axis)
       guard uncertain.contains(node) else { return true }
       return !changeable.contains(node) && !isChanged(item)
+        && !(part.axis == .vertical && isInOpenRow(item))
         && layout.staircase(of: Quantity(item, part)).first?.range.isPoint == true
     }
+  }
+
+  /// Returns whether an item lies in a row of a table that is as high as something open.
+  private func isInOpenRow(_ item: ItemID) -> Bool {
+    var row = item
+    while let around = layout.superview(of: row), layout.kind(of: around) != .table { row = around }
+    return row != .root && uncertain.contains(Node(item: row, axis: .vertical))
   }
 
   /// Returns whether all values on which a finding rests follow from what was read.
@@ -112,6 +120,8 @@ struct Certainty {
           && !(decides && openness.contains(.content))
       }
     case .noArea(let item): return isCertain(item, .width, .height)
+    case .overhang(let overhang) where layout.isHeld(overhang):
+      return open[overhang.item]?.contains(.read) != true
     case .overhang(let overhang):
       let isAcross = overhang.edge.axis == .horizontal
       return isCertain(overhang.item, isAcross ? .x : .y, isAcross ? .width : .height)
