@@ -29,7 +29,9 @@ enum ViewClass {
   /// Returns the kind that a view's name implies, such as `titleLabel` or `scrollView`; a plain
   /// view by default.
   static func kind(ofName name: String) -> ItemKind {
-    kind(ofEnding: name.prefix(1).uppercased() + name.dropFirst()) ?? .view
+    let own = kind(ofEnding: name.prefix(1).uppercased() + name.dropFirst())
+    let plain = name.lowercased()
+    return own ?? endings.first { plain.hasSuffix($0.0.lowercased()) }?.1 ?? .view
   }
 
   /// Classes whose natural size is unknown.

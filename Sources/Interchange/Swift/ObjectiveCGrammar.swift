@@ -13,8 +13,8 @@ struct ObjectiveCGrammar: CodeGrammar {
       switch (token.kind, token.value) {
       case (.word, "@implementation"), (.word, "@interface"), (.word, "@property"), (.word, "@end"):
         return true
-      // `@[…]`, but not `@750`, which is a priority in the command language.
-      case (.sign, "@") where next.kind != .number: return true
+      // `@[…]` and `(@200)`, but not `@750`, which is a priority in the command language.
+      case (.sign, "@") where next.kind != .number || after.value == ")": return true
       case (.sign, "=") where next.value == "YES" || next.value == "NO": return true
       case (.sign, "^") where next.value == "(" || next.value == "{": return true
       case (.sign, "-"), (.sign, "+"):
@@ -240,12 +240,11 @@ struct ObjectiveCGrammar: CodeGrammar {
     while cursor.take(":") {
       var type = ""
       if cursor.isNext("(") {
+        let open = cursor.position
         cursor.position += 1
         type = try typeName()
-        while !cursor.take(")") {
-          guard !cursor.isAtEnd else { throw CodeMisread() }
-          cursor.position += 1
-        }
+        cursor.position = open
+        cursor.skipBrackets()
       }
       parameters.append(
         CodeParameter(label: label, name: try cursor.word(), type: type, value: nil))

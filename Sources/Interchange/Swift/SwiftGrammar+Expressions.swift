@@ -143,6 +143,10 @@ extension SwiftGrammar {
       return made(.call(made(.closure([], [choice]), from: start), []), from: start)
     case (.word, let word):
       cursor.position += 1
+      if word == "#selector" || word == "#keyPath" {
+        cursor.skipBrackets()
+        return made(.name("Selector"), from: start)
+      }
       if word == "_", cursor.isNext("=") { return made(.name("_"), from: start) }
       if ["in", "else", "where", "case", "let", "var", "func", "guard"].contains(word) {
         throw CodeMisread()

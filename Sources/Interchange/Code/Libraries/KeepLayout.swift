@@ -45,7 +45,22 @@ enum KeepLayout {
 
   private static let relations: [String: LayoutRelation] = [
     "equal": .equal, "min": .greaterThanOrEqual, "max": .lessThanOrEqual,
+    "setEqual": .equal, "setMin": .greaterThanOrEqual, "setMax": .lessThanOrEqual,
   ]
+
+  /// Methods of a list, with the words that relate each view to the one before.
+  private static let chains: [String: String] = {
+    var chains = [
+      "keepHorizontalOffsets": "keepLeftOffsetTo", "keepVerticalOffsets": "keepTopOffsetTo",
+      "keepWidthsEqual": "keepWidthTo", "keepHeightsEqual": "keepHeightTo",
+      "keepSizesEqual": "keepSizeTo",
+    ]
+    for row in rows.keys where row.hasSuffix("AlignTo") {
+      chains["keep\(row.dropLast(2))ments"] = "keep\(row)"
+      chains["keep\(row.dropLast(7))Aligned"] = "keep\(row)"
+    }
+    return chains
+  }()
 
   private static let priorities = ["Required": 1000.0, "High": 750, "Low": 250, "Fitting": 50]
 
@@ -54,8 +69,12 @@ enum KeepLayout {
 
   /// Returns whether a word is used only by this library.
   static func isOwn(_ word: String) -> Bool {
-    words.contains(word) || centring[word] != nil
+    let word = plain(word)
+    return words.contains(word) || centring[word] != nil || chains[word] != nil
   }
+
+  /// A word without the priority that it may be given.
+  private static func plain(_ word: String) -> String { word.replacing("WithPriority", with: "") }
 
   /// `card.keepWidth`, to which a number is then assigned.
   static func member(
@@ -68,8 +87,29 @@ enum KeepLayout {
   static func method(
     _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
-    if let word = centring[call.name], call.given.isEmpty {
-      _ = try assign(.number(0.5), "equal", .method(of: target, word), &code)
+    let name = plain(call.name)
+    if let word = centring[name] {
+      var value = CodeValue.number(0.5)
+      if let priority = call.first {
+        value = .numbers(["number", "priority"], [0.5, try CodeNumbers.number(priority, &code)])
+      }
+      _ = try assign(value, "equal", .method(of: target, word), &code)
+      return .void
+    }
+    if let word = chains[name], case .list(let views) = target {
+      let value = name == call.name ? call.first : nil
+      for (one, next) in zip(views, views.dropFirst()) {
+        _ = try assign(
+          value ?? .number(word.hasSuffix("AlignTo") ? 0 : 1), "equal",
+          .method(of: .list([next, one]), word), &code)
+      }
+      return .void
+    }
+    // Objective-C: `[[card keepWidth] setEqual:…]`.
+    if words.contains(call.name), call.given.isEmpty { return .method(of: target, call.name) }
+    if case .method = target, let value = call.first,
+      try assign(value, call.name, target, &code)
+    {
       return .void
     }
     if call.name.hasPrefix("keepAnimated"), let layout = call["layout"] {
@@ -103,6 +143,12 @@ enum KeepLayout {
     else { return false }
     let items = try CodePins.items(views.elements, &code)
     guard let item = items.first else { return false }
+    guard items.count == 1 || word.hasSuffix("To") else {
+      for view in views.elements {
+        _ = try assign(value, property, .method(of: view, word), &code)
+      }
+      return true
+    }
     var pin = CodePin([item], row.attributes, by: value)
     pin.relation = relation
     if case .numbers(["number", "priority"], let both) = value, both.count == 2 {

@@ -14,7 +14,7 @@ enum Stevia {
   }
 
   /// Attributes written with a capital: `a.Top == b.Bottom + 8`.
-  private static let capitals = Set(
+  fileprivate static let capitals = Set(
     words: """
       Top Bottom Left Right Leading Trailing Width Height CenterX CenterY FirstBaseline LastBaseline
       """)
@@ -328,6 +328,7 @@ enum Stevia {
 
 extension CodeLibrary {
   static let stevia = CodeLibrary(
-    isUsed: Stevia.isUsed, member: Stevia.member, method: Stevia.method,
+    isUsed: Stevia.isUsed, ownMembers: Stevia.capitals, member: Stevia.member,
+    method: Stevia.method,
     function: Stevia.function, sign: Stevia.sign, prefix: Stevia.prefix)
 }
