@@ -47,8 +47,11 @@ public struct Post: Equatable, Sendable {
 
   /// Indicates whether the words have a list of constraints that cannot all hold.
   public var listsConflict: Bool {
-    Translation.listsConflict(words)
-      || words.contains(text: "recover by breaking") && words.contains(text: "Constraint:0x")
+    let count = words.ranges(of: "Constraint:0x").count
+    let signs = ["rror", "onflict", "arning", "satisf", "UIView-Encapsulated-Layout"]
+    return Translation.listsConflict(words)
+      || count > 0 && words.contains(text: "recover by breaking")
+      || count > 1 && signs.contains(where: words.contains(text:))
   }
 
   private static func declares(_ tokens: [CodeToken]) -> Bool {
@@ -133,7 +136,8 @@ private enum PostLine: Equatable {
     {
       return true
     }
-    if text.hasPrefix("lldb)") || text.hasPrefix("$ ") || MessageFacts.isCall(line) { return true }
+    if ["*** Terminating app", "lldb)", "$ "].contains(where: text.hasPrefix) { return true }
+    if MessageFacts.isCall(line) { return true }
     guard let mark = line.ranges(of: "0x").first(where: { isAddress($0, in: line) }) else {
       return false
     }
@@ -255,6 +259,10 @@ private struct PostReading {
     }
     if signs == 1, !hasCode, !isInside { return true }
     guard !isInside, !Self.keywords.contains(first.value) else { return false }
+    // No statement begins with a name and a comma; a closure's parameters may.
+    let isListed = line.count > 2 && line[range.lowerBound + 1].value == "," && open.isEmpty
+    let isHead = line.last?.value == "in" || isContinued(range.lowerBound, last)
+    if isListed, first.kind == .word, !isHead { return true }
     // Rules and underlines.
     if line.allSatisfy({ $0.kind == .sign && "-*=_~.".contains($0.value.first ?? " ") }) {
       return open.isEmpty

@@ -82,6 +82,15 @@ public struct Translation: Equatable, Sendable {
     case madeAnew(Int, function: String)
     /// A factor of a number, which a library ignores.
     case idleFactor(Int, factor: Double, number: Double)
+    /// A number that is computed from a frame or from bounds once, with its words.
+    case measuredOnce(Int, String)
+    /// A quotient of whole numbers, which leaves the remainder out.
+    case wholeDivision(Int, String, quotient: Double)
+    /// A number that the offset behind it replaces.
+    case replacedNumber(Int, number: Double, offset: Double)
+
+    /// Indicates whether it does no harm as long as nothing turns or grows; these come last.
+    public var isMild: Bool { if case .measuredOnce = self { true } else { false } }
   }
 
   /// A name of the input that had to be changed in the lines.

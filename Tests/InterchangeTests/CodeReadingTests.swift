@@ -264,7 +264,7 @@ import Testing
   @Test func `updateConstraints changes the constraint that there is`() {
     let translation = read(
       "a.snp.makeConstraints { $0.width.equalTo(bView).multipliedBy(0.5) }\n"
-        + "a.snp.updateConstraints { $0.width.equalTo(bView).offset(9) }")
+        + "a.snp.updateConstraints { $0.width.equalTo(bView).multipliedBy(0.5).offset(9) }")
     #expect(translation.lines == ["view a", "view bView", "a.width == 0.5 * bView.width + 9"])
   }
 

@@ -49,7 +49,15 @@ import Testing
     """,
   ])
   func `activation without a common ancestor is refused as UIKit refuses it`(_ code: String) {
-    #expect(reasons(code) == [.illegal(.noCommonAncestor, "q and root lie in no common tree")])
+    guard case .illegal(.noCommonAncestor, let reason, nil)? = reasons(code).first else {
+      Issue.record("\(reasons(code))")
+      return
+    }
+    // What is to be added is the uppermost view that is in nothing.
+    let loose = code.contains("p.addSubview(q)") ? "p" : "q"
+    let call = code.contains("*q") ? "[view addSubview:\(loose)]" : "view.addSubview(\(loose))"
+    #expect(reason == "q and root lie in no common tree: \(call) comes first")
+    #expect(reasons(code).count == 1)
     #expect(!read(code).lines.contains { $0.contains("leading") })
   }
 

@@ -208,7 +208,7 @@ import Testing
     let hosted = told(
       "Unable to activate constraint with items <UILayoutContainerView: 0x1> and "
         + "<PriceView: 0x2> because they have no common ancestor.")
-    #expect(hosted.contains("view.addSubview(priceView); activate"), "\(hosted)")
+    #expect(hosted.contains("view.addSubview(priceView); constraint.isActive"), "\(hosted)")
   }
 
   @Test func `the caret below a format stands where it stood`() {

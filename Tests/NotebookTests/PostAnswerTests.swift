@@ -217,4 +217,77 @@ import Testing
   private static func withoutLines(_ text: some StringProtocol) -> String {
     text.split(separator: " ").filter { Int($0) == nil }.joined(separator: " ")
   }
+
+  @Test func `what a constant alone holds outside is told, whatever else is open`() {
+    for (edge, sign) in [("top", -1), ("leading", -1), ("bottom", 1), ("trailing", 1)] {
+      for relation in ["equalTo", "greaterThanOrEqualTo"] {
+        for number in [3, 10] {
+          for side in [sign, -sign] {
+            let lines = answer(
+              to: """
+                func pin() {
+                strip.translatesAutoresizingMaskIntoConstraints = false
+                strip.\(edge)Anchor.constraint(equalTo: view.\(edge)Anchor, constant: \(side * number)).isActive = true
+                strip.widthAnchor.constraint(\(relation)Constant: 40).isActive = true
+                strip.heightAnchor.constraint(\(relation)Constant: 60).isActive = true
+                }
+                """)
+            let isTold =
+              lines.prefix(2).last?.hasPrefix("strip hangs \(number) out of root") == true
+            #expect(isTold == (side == sign), "\(edge) \(side * number): \(lines)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a row with a view of a class that is not shown is not said to be empty`() {
+    for name in ["TopicView", "Badge", "UILabel"] {
+      for outer in ["top.bottom", "edges"] {
+        let lines = answer(
+          to: """
+            class Row: UITableViewCell {
+              let topic = \(name)()
+              override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                contentView.addSubview(topic)
+                topic.snp.makeConstraints {
+                  $0.\(outer).equalToSuperview()
+                  $0.leading.trailing.equalToSuperview()
+                }
+              }
+            }
+            """)
+        #expect(!lines.contains { $0.contains("nothing of it is seen") }, "\(lines)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("make.width.equalTo(@200).with.offset(-40);", "the offset -40 replaces the number 200"),
+    (
+      "*UIWindow:0x7963\n|   \u{2022}UIView:0x7ae1\n|   |   *UILabel:0x7ae2'Ann'\n",
+      "post: a message about a trace of the views"
+    ),
+    (
+      "now, running error:fatalError(\"Updated constraint could not find existing matching constraint "
+        + "to update: \\(constraint)\")\n a.snp.updateConstraints { $0.width.equalTo(9) }",
+      "an update of what was never made"
+    ),
+    (
+      "CRASH: Unable to parse constraint format: Unable to interpret '|' character, because the related "
+        + "view doesn't have a superview V:|[icon]| ^\n#0 CoreFoundation 00000001182BC2DB0 ()\n",
+      "a missing superview"
+    ),
+    (
+      "Unable to parse constraint format: \nExpected a view \nH:|-165.000000-|`\n\nAny help?",
+      "a format that cannot be read"
+    ),
+  ])
+  func `a piece of code or a message as it stands is answered first`(text: String, part: String) {
+    let lines = answer(to: text)
+    #expect(lines.prefix(2).contains { $0.contains(part) }, "\(lines)")
+    let cures = lines.filter { $0.hasPrefix("in code: ") }
+    #expect(!cures.contains { $0.contains("`") || $0.contains("addSubview(view)") }, "\(cures)")
+  }
 }

@@ -102,6 +102,11 @@ struct CodeAccount {
       encoder player request api
       """)
 
+  /// Returns whether a name is, by its end, that of no view.
+  static func isOtherThing(_ name: String) -> Bool {
+    otherThings.contains(where: name.lowercased().hasSuffix)
+  }
+
   /// Returns whether a statement that cannot be interpreted must be listed, as it is a call that
   /// may affect views.
   static func mayPlace(_ expression: CodeExpression) -> Bool {
@@ -114,8 +119,7 @@ struct CodeAccount {
       else { return false }
       if Harmless.contains(name) { return false }
       if speaksOfLayout(name, arguments) { return true }
-      let thing = (lastName(of: base) ?? root).lowercased()
-      guard !otherThings.contains(where: thing.hasSuffix) else { return false }
+      guard !isOtherThing(lastName(of: base) ?? root) else { return false }
       // A lone closure is run later.
       return arguments.contains { if case .closure = $0.value.form { false } else { true } }
     default: return false

@@ -101,7 +101,9 @@ enum CodeAssignment {
     }
     let isUndeclared = ofSelf && code.isUndeclared(variable)
     try code.store(value, in: variable, ofSelf: ofSelf, since: before)
-    if isUndeclared, case .unknown = value { throw .notUnderstood }
+    if isUndeclared, case .unknown = value {
+      throw CodeAccount.isOtherThing(variable) ? .noLayout : .notUnderstood
+    }
   }
 
   /// Sets a property of `self` that is written without `self`; returns false for any other name.

@@ -22,7 +22,15 @@ enum CodeCalls {
         try CodeAssignment.assign("=", base, other, &code)
         return .void
       }
+      if code.text.isObjectiveC, arguments.isEmpty, base.form == .name("self"),
+        code.reader.functions[name] == nil, let value = code.known(name, ofSelf: true)
+      {
+        return value
+      }
       let target = try code.value(of: base)
+      let outer = code.dividesWhole
+      if case .chain = target { code.dividesWhole = true }
+      defer { code.dividesWhole = outer }
       return try call(
         CodeCall(name: name, given: try code.given(arguments), expression: expression), of: target,
         &code)

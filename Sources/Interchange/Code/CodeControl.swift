@@ -170,8 +170,9 @@ enum CodeControl {
       values = zip(keys, elements).map { .list([.text($0), $1]) }
     case .format: values = [known]
     case .unknown(let hole):
+      var passed: Set<Int> = []
       let makes =
-        code.text.asks(in: range)
+        CodeProgram.builds(range, &passed, code)
         || code.text.tokens[range].contains { BookHelpers.makesConstraints($0.value) }
       guard makes else { throw .noLayout }
       values = try assumed(in: hole, called: names.last, &code)
@@ -225,7 +226,7 @@ enum CodeControl {
     case .word, .number, .text, .bool:
       for one in cases where try matches(one, value, &code) { return run(one, &code) }
     default:
-      let given = code.given[words].map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
+      let given = code.given[words].map { lowered($0.hasPrefix(".") ? String($0.dropFirst()) : $0) }
       if let wish = given ?? code.reader.choices[words] {
         let text = code.text
         let one = cases.first { $0.patterns.contains { name(of: $0, text) == wish } }
@@ -256,10 +257,15 @@ enum CodeControl {
     return false
   }
 
+  /// A case as Swift 3 writes it: `compact` for the `Compact` of Swift 2.
+  private static func lowered(_ name: String) -> String {
+    name.prefix(1).lowercased() + name.dropFirst()
+  }
+
   /// `compact` of `.compact`, `Style.compact` and `.compact(let inset)`.
   private static func name(of pattern: CodeExpression, _ text: CodeText) -> String {
     switch pattern.form {
-    case .implicitMember(let name), .member(_, let name), .name(let name): name
+    case .implicitMember(let name), .member(_, let name), .name(let name): lowered(name)
     case .call(let callee, _): name(of: callee, text)
     default: text.words(of: pattern)
     }

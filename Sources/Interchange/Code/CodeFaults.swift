@@ -1,7 +1,7 @@
 import AutoLayout
 
-// Faults that are none of the geometry: a constraint that is passed on before it is made, and constraints
-// that are made anew each time a function runs.
+// Faults that are none of the geometry: a constraint that is passed on before it is made, constraints that
+// are made anew each time a function runs, and numbers that are measured once.
 
 extension CodeText {
   /// The faults of statements, and of the functions and types among them.
@@ -45,6 +45,24 @@ extension CodeText {
       })
     else { return nil }
     return .madeAnew(line(of: site) ?? 1, function: function.name)
+  }
+
+  /// The first constraint with a number that is computed from a view's frame or bounds.
+  var measuredOnce: Translation.Fault? {
+    for range in asked.sorted().map(line(around:)) {
+      for index in range where ["frame", "bounds"].contains(tokens[index].value) {
+        guard token(index + 1).value == ".",
+          ["size", "width", "height"].contains(token(index + 2).value)
+        else { continue }
+        var start = index
+        while token(start - 1).value == ".", token(start - 2).kind == .word { start -= 2 }
+        let isScreen = token(start).value == "UIScreen" || token(start - 1).value == "."
+        guard !isScreen else { continue }
+        let end = index + (token(index + 2).value == "size" ? 5 : 3)
+        return .measuredOnce(line(of: index) ?? 1, text(of: start..<end))
+      }
+    }
+    return nil
   }
 
   /// The first variable that is passed on before the statement that gives it a constraint.

@@ -25,8 +25,9 @@ enum CodeFunctions {
     guard let all = code.reader.functions[name] else { return nil }
     let type = code.type
     let own = all.filter { isOwn($0, type, code) }
-    // A type's own functions take precedence over global ones.
-    let near = own.filter { $0.type != nil && $0.type == type }
+    // Functions of a type take precedence over those that it inherits, and these over global ones.
+    let types = type.map { CodeProgram.lineage(of: ViewClass.bare($0), code).reversed() } ?? []
+    let near = types.flatMap { one in own.filter { $0.type == one.name } }
     return fitting(labels, in: near + own.filter { !near.contains($0) }, code)
   }
 
@@ -192,7 +193,10 @@ enum CodeFunctions {
     if !function.isLocal {
       scope.parent = parent(of: function, owner: owner, code)
       scope.owner = owner
+      // An inherited function runs as one of the instance's class, which may override others.
+      let type = code.reader.scopes[scope.parent ?? 0].type
       scope.type = function.type ?? code.type
+      if let type, let own = function.type, inherits(type, own, code) { scope.type = type }
     }
     return self.run(function.body, in: scope, &code)
   }

@@ -4,11 +4,10 @@ enum CodeInstances {
   static func build(
     _ item: CodeItem, type: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) {
-    guard let own = code.reader.classes.last(where: { $0.name == type }),
-      code.calls < CodeInterpreter.mostCalls
-    else { return }
+    let lineage = CodeProgram.lineage(of: type, code)
+    guard let own = lineage.last, code.calls < CodeInterpreter.mostCalls else { return }
     code.state.built.insert(type)
-    let isIdle = own.body.allSatisfy { statement in
+    let isIdle = lineage.flatMap { $0.body }.allSatisfy { statement in
       switch statement.form {
       case .variable(let variable): variable.value == nil && variable.getter != nil
       case .function(let function):
@@ -20,7 +19,10 @@ enum CodeInstances {
     let scope = instance(of: own, owner: .view(item), &code)
     code.scene[item].scope = scope
     code.calls += 1
-    CodeProgram.run(own.body, named: type, in: scope, given, &code)
+    for one in lineage {
+      CodeProgram.run(
+        one.body, named: type, in: scope, one.name == type ? given : [], &code)
+    }
     code.calls -= 1
   }
 

@@ -68,8 +68,9 @@ extension CodeInterpreter {
       let name = ofSelf && isLocal ? "self.\(word)" : word
       if scope.names[name] != nil { return (index, name) }
       if let type = scope.type {
-        let own = "\(ViewClass.bare(type)).\(word)"
-        if reader.scopes[0].names[own] != nil { return (0, own) }
+        let types = [ViewClass.bare(type)] + CodeProgram.lineage(of: type, self).map { $0.name }
+        let own = types.lazy.map { "\($0).\(word)" }.first { reader.scopes[0].names[$0] != nil }
+        if let own { return (0, own) }
       }
       next = scope.parent
     }
@@ -117,8 +118,16 @@ extension CodeInterpreter {
     let value = try bound(value, as: name, since: since, isFinal: isFinal)
     if name == "view" {
       scene.settle(value)
-      // UIKit places a controller's view.
-      if case .view(let item) = resolved(value) { scene[item].openness = .all }
+      // UIKit makes a controller's view as large as its window.
+      if case .view(let item) = resolved(value) {
+        if holder == nil, owner == .view(.root), scene[item].superview == nil,
+          scene[item].isMadeHere
+        {
+          CodePins.unmask(item, &self)
+          CodeProgram.fillRoot(with: item, &self)
+        }
+        scene[item].openness = .all
+      }
     }
     reader.scopes[holder?.scope ?? members].names[holder?.name ?? plain] = value
   }

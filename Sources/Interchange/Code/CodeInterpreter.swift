@@ -70,6 +70,9 @@ struct CodeInterpreter {
   var laidOut = 0
   /// Indicates whether the animation that runs has a layout pass; `nil` outside of one.
   var laysOut: Bool?
+  /// Indicates whether whole numbers are divided as such: in Objective-C, and in Swift where any type of
+  /// number will do.
+  var dividesWhole: Bool
   /// The priority that a block of a library gives all constraints made in it.
   var pinPriority: Double?
   /// The number of constraints that preceded the code that depends on an unknown number; `nil`
@@ -101,6 +104,7 @@ struct CodeInterpreter {
   ) {
     state = State(reader: reader)
     text = CodeText(scalars, after: reader.code)
+    dividesWhole = text.isObjectiveC
     state.reader.scene.begin(at: text.first)
     self.surroundings = surroundings
     self.given = given
@@ -120,7 +124,8 @@ struct CodeInterpreter {
     CodeProgram.declare(tree, in: nil, &self)
     CodeProgram.settleKinds(&self)
     state.laying = CodeProgram.laying(tree, self)
-    state.home = CodeProgram.home(tree, self)
+    let home = CodeProgram.home(tree, self)
+    state.home = home.flatMap { CodeProgram.heirs(of: $0, self).first } ?? home
     if surroundings.isWhole, classes == reader.classes, text.isInCell || text.isInView {
       reader.scopes[0].owner = .view(CodeProgram.fragment(text.isInCell ? .cell : .view, &self))
     }
@@ -146,7 +151,8 @@ struct CodeInterpreter {
       for index in text.tokens.indices { reader.code.tokens[index].line = 0 }
     }
     var translation = account.translation(&scene)
-    translation.faults = account.faults + text.faults(of: tree)
+    translation.faults =
+      account.faults + text.faults(of: tree) + [text.measuredOnce].compactMap { $0 }
     return translation
   }
 
@@ -266,7 +272,11 @@ struct CodeInterpreter {
       }
     } catch {
       let isHarmless = error.isOpen && statement.isHarmless
-      fail(statement.range, isHarmless ? .noLayout : error, from: saved)
+      var isSetting = false
+      if case .expression(let value) = statement.form, case .assignment = value.form {
+        isSetting = isHarmless
+      }
+      fail(statement.range, isHarmless ? .noLayout : error, from: saved, settles: !isSetting)
       for name in text.names(declaredBy: statement) {
         CodeDeclarations.hide(name, statement, &self)
       }
@@ -279,8 +289,12 @@ struct CodeInterpreter {
   }
 
   /// Rolls back a failed statement or part of one, and lists it.
-  mutating func fail(_ range: Range<Int>, _ reason: Failure, from saved: State) {
+  mutating func fail(
+    _ range: Range<Int>, _ reason: Failure, from saved: State, settles: Bool = true
+  ) {
+    let faults = account.faults
     state = saved
+    for fault in faults { account.note(fault) }
     // The result must not refer to a view that was rolled back.
     switch implicit {
     case .unknown(var hole)?:
@@ -290,7 +304,7 @@ struct CodeInterpreter {
     case .sum?, .word?, .number?, .text?, .bool?: break
     default: implicit = nil
     }
-    if case .illegal = reason {} else { settleAll(in: range) }
+    if case .illegal = reason {} else if settles { settleAll(in: range) }
     // The calls for constraints in the statement are undone with it.
     let isLost = text.asked(in: range).contains { !account.sites.contains($0) }
     leave(range, reason == .noLayout && isLost ? .notUnderstood : reason)

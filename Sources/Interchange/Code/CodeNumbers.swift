@@ -20,7 +20,8 @@ enum CodeNumbers {
   private static let names: [String: Double] = [
     "UITableViewAutomaticDimension": -1, "UIViewNoIntrinsicMetric": -1, "inf": .infinity,
     "INFINITY": .infinity, "nan": .nan, "NAN": .nan, "M_PI": .pi, "M_PI_2": .pi / 2,
-    "M_PI_4": .pi / 4, "CGFLOAT_MIN": 0, "FLT_MIN": 0, "DBL_MIN": 0,
+    "M_PI_4": .pi / 4, "CGFLOAT_MIN": 0, "FLT_MIN": 0, "DBL_MIN": 0, "KeepPriorityRequired": 1000,
+    "KeepPriorityHigh": 750, "KeepPriorityLow": 250, "KeepPriorityFitting": 50,
   ]
 
   /// Returns the number for a member of one of Apple's types; `nil` for other members.
@@ -121,6 +122,7 @@ enum CodeNumbers {
     default: break
     }
     let (one, other) = (try code.value(of: first), try code.value(of: second))
+    if sign == "/", let whole = wholeQuotient(one, other, expression, &code) { return whole }
     for library in code.libraries {
       if let value = try library.sign?(sign, one, other, expression, &code) { return value }
     }
@@ -156,6 +158,26 @@ enum CodeNumbers {
     }
     return .number(
       try computed(sign, try number(one, &code), try number(other, &code)))
+  }
+
+  /// The quotient of two whole numbers without its remainder, as `1/3` is 0; `nil` where the language
+  /// divides numbers that may have a fraction.
+  private static func wholeQuotient(
+    _ one: CodeValue, _ other: CodeValue, _ expression: CodeExpression,
+    _ code: inout CodeInterpreter
+  ) -> CodeValue? {
+    guard code.dividesWhole, case .number(let a) = one, case .number(let b) = other, b != 0,
+      code.text.tokens[expression.range].allSatisfy({ token in
+        token.kind == .number
+          ? token.value.allSatisfy { $0.isNumber } : "()+-*/".contains(token.value)
+      })
+    else { return nil }
+    let whole = (a / b).rounded(.towardZero)
+    if whole != a / b {
+      code.account.note(
+        .wholeDivision(code.line, code.words(of: expression), quotient: whole))
+    }
+    return .number(whole)
   }
 
   private static func isType(_ value: CodeValue) -> Bool {

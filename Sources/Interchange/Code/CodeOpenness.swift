@@ -105,6 +105,7 @@ extension CodeInterpreter {
 
   /// Notes at the end what classes that are not shown decide.
   mutating func openUnshown() {
+    let tiedOutwards = scene.tiedOutwards
     for id in scene.views.indices.dropFirst() where scene.views[id].isMadeHere {
       let view = scene.views[id]
       var open = view.openness
@@ -116,8 +117,9 @@ extension CodeInterpreter {
         open.formUnion(
           view.type.isEmpty || ViewClass.isOfApp(view.type) ? [.content, .mask] : .content)
       }
-      // What the code makes and does nothing with is added elsewhere, if it is seen at all.
-      if view.superview == nil, !view.isOwner, !scene.tied.contains(id) {
+      // What the code adds to nothing, and ties to nothing around it, is placed elsewhere, if it is seen
+      // at all.
+      if view.superview == nil, !view.isOwner, !tiedOutwards.contains(id) {
         open.formUnion([.axes, .content, .read])
       }
       if view.isOutlet, scene.tied.contains(id) { open.formUnion([.axes, .content]) }

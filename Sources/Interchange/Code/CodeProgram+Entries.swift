@@ -15,21 +15,23 @@ extension CodeProgram {
       }
       if before == ".", text.token(index - 2).value == "super" { return false }
       // `forEach(pin)` is a call, `#selector(tapped)` is not.
-      if next == ")" { return before == "(" && text.token(index - 2).value != "#selector" }
+      if before == "(", text.token(index - 2).value.dropFirst() == "selector" { return false }
+      if next == ")" { return before == "(" }
       return next == "(" || text.isObjectiveC && (next == ":" || next == "]")
     }
   }
 
-  /// Returns whether a function adds views or creates constraints, directly or through calls.
+  /// Returns whether some pieces, as a function, add views or create constraints, directly or through
+  /// calls.
   static func builds(
-    _ function: CodeFunction, _ passed: inout Set<Int>, _ code: CodeInterpreter
+    _ range: Range<Int>, _ passed: inout Set<Int>, _ code: CodeInterpreter
   ) -> Bool {
-    guard passed.insert(function.range.lowerBound).inserted else { return false }
-    if code.text.asks(in: function.range) || code.text.adds(function.range) { return true }
+    guard passed.insert(range.lowerBound).inserted else { return false }
+    if code.text.asks(in: range) || code.text.adds(range) { return true }
     guard passed.count < 100 else { return false }
-    for index in function.range where code.text.tokens[index].kind == .word {
+    for index in range where code.text.tokens[index].kind == .word {
       let called = code.reader.functions[code.text.tokens[index].value] ?? []
-      if called.contains(where: { builds($0, &passed, code) }) { return true }
+      if called.contains(where: { builds($0.range, &passed, code) }) { return true }
     }
     return false
   }

@@ -121,16 +121,21 @@ extension CodeProgram {
     for name in CodeFunctions.ancestors(of: type, code).sorted() {
       guard let (member, kind) = inherited[name], member == word else { continue }
       let item = code.scene.make(kind, type: "", frame: nil, line: code.line)
-      code.scene.dropImpliedFrame(of: item)
       code.scene.rename(item, to: member)
       code.scene[item].isNameFinal = true
-      code.scene[item].isLoose = false
-      code.scene[item].superview = CodeItem.root.id
-      code.edit(.fill(item))
+      fillRoot(with: item, &code)
       code.reader.scopes[code.instanceScope].names[word] = .view(item)
       return .view(item)
     }
     return nil
+  }
+
+  /// Ties a view to all edges of the root.
+  static func fillRoot(with item: CodeItem, _ code: inout CodeInterpreter) {
+    code.scene.dropImpliedFrame(of: item)
+    code.scene[item].isLoose = false
+    code.scene[item].superview = CodeItem.root.id
+    code.edit(.fill(item))
   }
 
   // MARK: - Places

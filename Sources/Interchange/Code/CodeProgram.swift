@@ -142,6 +142,7 @@ enum CodeProgram {
     if let own = code.reader.classes.lastIndex(where: { $0.name == type.name }) {
       readSizes(of: type, into: own, &code)
     }
+    guard heirs(of: type.name, code).isEmpty else { return }
     guard !isMade else { return code.state.postponed.append(type) }
     runInRoot(type, &code)
   }
@@ -158,7 +159,8 @@ enum CodeProgram {
     if !type.isExtension {
       guard code.state.enteredTypes.insert(type.name).inserted else { return }
       // The superclass's members come first.
-      for parent in type.parents where !code.text.called.contains(parent) {
+      for parent in type.parents
+      where !code.text.called.contains(parent) && heirs(of: parent, code).isEmpty {
         guard let own = code.reader.classes.last(where: { $0.name == parent }),
           code.text.own.contains(own.range.lowerBound)
         else { continue }
@@ -168,6 +170,12 @@ enum CodeProgram {
             body: own.body, range: own.range), &code)
       }
     }
+    let known = code
+    let inherited =
+      type.isExtension
+      ? []
+      : lineage(of: type.name, code).dropLast()
+        .filter { !heirs(of: $0.name, known).isEmpty }
     let scope: Int
     if let known = code.reader.types[type.name], type.isExtension {
       scope = known
@@ -187,10 +195,33 @@ enum CodeProgram {
       if owner != .root {
         code.scene[owner].scope = scope
         if code.scene[owner].isLoose { code.reader.scopes[scope].names["view"] = .view(owner) }
-        if parent == nil { inherit(type.name, in: scope, &code) }
+        if parent == nil, inherited.isEmpty { inherit(type.name, in: scope, &code) }
       }
     }
+    for own in inherited { run(own.body, named: type.name, in: scope, nil, &code) }
     run(type.body, named: type.name, in: scope, nil, &code)
+  }
+
+  /// The classes that lay something out, or are used, and are made from one that nothing makes as such:
+  /// its code is run as a part of each of theirs.
+  static func heirs(of name: String, _ code: CodeInterpreter) -> [String] {
+    guard !code.text.called.contains(name) else { return [] }
+    return code.reader.classes.map { $0.name }.filter { heir in
+      heir != name && (code.state.laying.contains(heir) || code.text.called.contains(heir))
+        && CodeFunctions.inherits(heir, name, code)
+    }
+  }
+
+  /// A class and those of the code that it is made from, the first of them first.
+  static func lineage(of name: String, _ code: CodeInterpreter) -> [CodeClass] {
+    var (line, next): ([CodeClass], String?) = ([], name)
+    while let name = next, let own = code.reader.classes.last(where: { $0.name == name }),
+      !line.contains(where: { $0.name == name })
+    {
+      line.insert(own, at: 0)
+      next = own.parents.first
+    }
+    return line
   }
 
   /// Declares the members that a class inherits.
@@ -241,7 +272,7 @@ enum CodeProgram {
         if function.isStatic, given != nil || starts && makes { continue }
         var passed: Set<Int> = []
         let builds =
-          builds(function, &passed, code) || UIKitAnimations.isAction(function, code.text)
+          builds(function.range, &passed, code) || UIKitAnimations.isAction(function, code.text)
         if starts || function.isObserver, !entries.contains(function.name), !builds {
           let animates = UIKitAnimations.isIn(function, code.text)
           code.account.list(

@@ -43,6 +43,22 @@ extension CodeScene {
     return .root
   }
 
+  /// The views that some constraint relates to something that was not added to them.
+  var tiedOutwards: Set<Int> {
+    func isAdded(_ id: Int, to view: Int) -> Bool {
+      var next: Int? = id
+      for _ in views.indices where next != view { next = next.flatMap { views[$0].superview } }
+      return next == view
+    }
+    var tied = Set(formats.flatMap { $0.hasSuperview ? $0.items : [] }.map { $0.id })
+    for items in constraints.map({ $0.equation.items }) + formats.map({ $0.items }) {
+      for item in items where items.contains(where: { !isAdded($0.id, to: item.id) }) {
+        tied.insert(item.id)
+      }
+    }
+    return tied
+  }
+
   private func isAddedElsewhere(_ item: CodeItem) -> Bool {
     let view = self[item]
     return view.isMadeHere && view.superview == nil && !view.isLoose && !view.isOwner
@@ -57,14 +73,16 @@ extension CodeScene {
       || view.name.flatMap(surroundings.superview).map { Name.matches($0, "root") } ?? true
   }
 
-  /// Two of some items without a common ancestor; UIKit refuses to activate their constraint.
+  /// Two of some items without a common ancestor, and the uppermost view of one that was added to
+  /// nothing; UIKit refuses to activate their constraint.
   mutating func strangers(_ items: [CodeItem], _ surroundings: Surroundings) -> (
-    CodeItem, CodeItem
+    one: CodeItem, other: CodeItem, loose: CodeItem
   )? {
     guard let first = items.first, items.count > 1 else { return nil }
     let around = top(of: first, surroundings)
-    for item in items.dropFirst() where top(of: item, surroundings) != around {
-      return (first.whole, item.whole)
+    for item in items.dropFirst() {
+      let other = top(of: item, surroundings)
+      if other != around { return (first.whole, item.whole, around == .root ? other : around) }
     }
     return nil
   }

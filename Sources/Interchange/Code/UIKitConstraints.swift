@@ -228,9 +228,20 @@ enum UIKitConstraints {
       code.account.active.insert(place)
       return code.account.list(code.text.line(around: place), .noLine, code.text, code.line)
     }
-    if let (one, other) = code.scene.strangers(equation.items, code.surroundings) {
+    if code.surroundings.isWhole, equation.multiplier == 0, equation.multiplierFormula == nil,
+      let attribute = equation.first?.attribute, attribute.isLocation
+    {
+      throw .illegal(
+        .locationWithConstant,
+        "\(attribute.name) is a position, which no number alone can give, and the multiplier is 0")
+    }
+    if let (one, other, top) = code.scene.strangers(equation.items, code.surroundings) {
       let names = (code.scene.name(one), code.scene.name(other))
-      throw .illegal(.noCommonAncestor, "\(names.0) and \(names.1) lie in no common tree")
+      let loose = code.scene.name(top)
+      let call =
+        code.text.isObjectiveC ? "[view addSubview:\(loose)]" : "view.addSubview(\(loose))"
+      throw .illegal(
+        .noCommonAncestor, "\(names.0) and \(names.1) lie in no common tree: \(call) comes first")
     }
     code.scene.constraints[index].isOn = true
     if code.firstOpen.map({ index >= $0 }) == true { code.scene.constraints[index].isOpen = true }

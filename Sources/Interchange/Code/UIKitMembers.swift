@@ -18,7 +18,7 @@ enum UIKitMembers {
     "layoutMarginsGuide": ".margins", "directionalLayoutMarginsGuide": ".margins",
     "safeAreaLayoutGuide": ".safe", "readableContentGuide": ".readable",
     "keyboardLayoutGuide": ".keyboard", "contentLayoutGuide": ".content",
-    "frameLayoutGuide": ".frame", "mas_safeAreaLayoutGuide": ".safe",
+    "frameLayoutGuide": ".frame",
   ]
 
   /// Numeric properties of views.
@@ -306,13 +306,15 @@ enum UIKitMembers {
     let isOwn = ["Constants", "Metrics", "Layout", "Style", "Styles"].contains(
       where: type.hasSuffix)
     let isFramework = !isOwn && frameworks.contains(String(type.prefix(2)))
+    let isEnumeration = code.reader.classes.contains { $0.name == last && $0.kind == nil }
     if name.first?.isUppercase == true {
       // Swift 2 wrote the cases of enumerations so: `NSLayoutAttribute.Top`.
       let next = expression.map { code.text.token($0.range.upperBound).value } ?? ""
-      return isFramework && next != "." && next != "("
+      let isCase =
+        isFramework || isEnumeration && !code.reader.classes.contains { $0.name == name }
+      return isCase && next != "." && next != "("
         ? .word(name.prefix(1).lowercased() + name.dropFirst()) : .type(words)
     }
-    let isEnumeration = code.reader.classes.contains { $0.name == last && $0.kind == nil }
     if type == "CGFloat", CodeNumbers.known(name) == nil { return .unknown(CodeHole(words)) }
     if isFramework || type == "CGFloat" || type == "CGRect" || isEnumeration {
       return .word(name)

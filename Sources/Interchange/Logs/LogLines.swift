@@ -116,7 +116,7 @@ struct LogLines {
     if piece.isBroken {
       broken.append(Entry(text: piece.text, line: piece.line))
     } else {
-      others.append(Translation.Piece(piece.text, line: piece.line))
+      others.append(Translation.Piece("cut off: \(piece.text)", line: piece.line))
     }
   }
 

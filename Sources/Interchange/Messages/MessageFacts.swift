@@ -224,7 +224,8 @@ public struct MessageFacts {
   /// Returns whether a line is part of a call stack: `5  App  0x0000000108d564c3 main + 419`.
   static func isCall(_ line: Substring) -> Bool {
     let words = line.split(maxSplits: 3) { $0.isWhitespace }
-    return words.count > 3 && Int(words[0]) != nil && words[2].hasPrefix("0x")
+    return words.count > 3 && Int(words[0].drop { $0 == "#" }) != nil
+      && (words[2].hasPrefix("0x") || words[2].count > 11 && words[2].allSatisfy { $0.isHexDigit })
   }
 
   private static let libraries: Set<Substring> = [
@@ -263,7 +264,7 @@ public struct MessageFacts {
       let marks = heads.compactMap { text.ranges(of: " " + $0).last?.lowerBound }
       guard let begin = isAlone ? text.startIndex : marks.max() else { continue }
       let end = isAlone ? nil : text.lastIndex { "]|)".contains($0) }
-      let rest = text[begin...].prefix { $0 != "^" && $0 != "'" }
+      let rest = text[begin...].prefix { !"^'`".contains($0) }
       let found = end.map { text[begin...max(begin, $0)] } ?? rest
       format = found.split { $0.isWhitespace }.joined(separator: " ")
     }

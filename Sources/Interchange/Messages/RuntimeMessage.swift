@@ -37,11 +37,14 @@ public struct RuntimeMessage: Sendable {
   }
 
   /// All known messages.
-  public static let all: [RuntimeMessage] = ofUIKit + ofLists + ofTools
+  public static let all: [RuntimeMessage] = printed + ofTools
+
+  /// The messages that an app prints.
+  private static let printed = ofUIKit + ofLists + ofFormats
 
   /// Returns whether a text has a message that an app prints, which no person says in other words.
   public static func isPrinted(in text: String) -> Bool {
-    found(in: text, of: ofUIKit + ofLists) != nil
+    found(in: text, of: printed) != nil
   }
 
   /// A message in a log, and the sentence of it by which it is known, on one line; `nil` for a log
@@ -87,7 +90,7 @@ public struct RuntimeMessage: Sendable {
       before.ranges(of: mark).last?.upperBound
     }.max()
     let rest = text[range.upperBound...]
-    let ends = [". ", text.contains(text: "reason: '") ? "' " : ". "]
+    let ends = [". ", "` ", text.contains(text: "reason: '") ? "' " : ". "]
     let end = ends.compactMap { rest.firstRange(of: $0)?.lowerBound }.min()
     var sentence = text[(start ?? text.startIndex)..<(end ?? text.endIndex)]
     // The end of the reason.

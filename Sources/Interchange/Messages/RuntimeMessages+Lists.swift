@@ -58,8 +58,8 @@ extension RuntimeMessage {
         + ".landscape))"),
   ]
 
-  /// Messages of visual formats, of the debugger and of Interface Builder.
-  static let ofTools: [RuntimeMessage] = [
+  /// Messages of visual formats and of SnapKit.
+  static let ofFormats: [RuntimeMessage] = [
     RuntimeMessage(
       "a name with a dot in a format", ["self is not a key in the views dictionary"],
       "A visual format names a property of self.",
@@ -121,6 +121,10 @@ extension RuntimeMessage {
         "updateConstraints only changes the constants of constraints that were made, of the same "
         + "attribute and to the same target; for any other there is remakeConstraints"
     ) { $0.remade ?? "label.snp.remakeConstraints { make in make.top.equalToSuperview() }" },
+  ]
+
+  /// Messages of the debugger and of Interface Builder.
+  static let ofTools: [RuntimeMessage] = [
     RuntimeMessage(
       "content that scrolls without bounds",
       [
@@ -231,5 +235,10 @@ extension RuntimeMessage {
       because: "the automatic width of wrapped labels came with iOS 8, and the safe area in files "
         + "with iOS 9: raise the deployment target, or give an explicit width and relate edges to "
         + "the top and bottom layout guides"),
+    RuntimeMessage(
+      "a trace of the views", ["*UIWindow:0x", "•UIWindow:0x", "+UIWindow:0x"],
+      "The tree of views, as _autolayoutTrace prints it, and no view in it is marked as ambiguous.",
+      because: "* is laid out by constraints, + by its frame, and • holds a layout engine; an "
+        + "ambiguous view has AMBIGUOUS LAYOUT behind it, and a conflict stands in the log alone"),
   ]
 }

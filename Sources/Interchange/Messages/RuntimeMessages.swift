@@ -48,9 +48,9 @@ extension RuntimeMessage {
       "A constraint was activated between views that lie in no common view.",
       because: "one of them was not added to a view when the constraint was activated"
     ) { facts in
-      let own = facts.views.filter { !facts.isOfSystem($0) }.prefix(2).map { $0.name }
+      let own = facts.views.filter { ViewClass.isOfApp($0.type) }.prefix(2).map { $0.name }
       return (own.isEmpty ? ["label"] : own).map { "view.addSubview(\($0)); " }.joined()
-        + "activate   // both in one view, first"
+        + "constraint.isActive = true   // both in one view, first"
     },
     RuntimeMessage(
       "a hierarchy that is not prepared",

@@ -21,8 +21,10 @@ extension Translation {
     isTold: Bool, meant: Change?
   ) -> String {
     let layout = related.layout
-    guard printed.isEmpty, known == nil, context.layout.brokenCount == 0 || raised != nil else {
-      return ""
+    guard printed.isEmpty, known == nil else { return "" }
+    let (faulty, mild) = (faultSentences, faults.count { $0.isMild })
+    guard context.layout.brokenCount == 0 || raised != nil else {
+      return faulty.dropLast(mild).map { $0 + "\n" }.joined()
     }
     guard views > 0 || raised != nil || !faults.isEmpty else {
       return unread.isEmpty ? "" : "nothing was read to judge\(reserve)\n"
@@ -43,11 +45,11 @@ extension Translation {
       told.insert(
         (context.told(reason).plain, { known.settling(open) }), at: min(told.count, 1))
     }
-    told.insert(contentsOf: faultSentences.map { ($0, { [] }) }, at: 0)
     // An exception ends the app before any frame.
-    if let raised {
-      told = [(raised.sentence, { meant.map { [$0] } ?? [] })]
-    }
+    if raised != nil { told = [] }
+    told.insert(contentsOf: faulty.dropLast(mild).map { ($0, { [] }) }, at: 0)
+    told += faulty.suffix(mild).map { ($0, { [] }) }
+    if let raised { told.insert((raised.sentence, { meant.map { [$0] } ?? [] }), at: 0) }
     guard let first = told.first else {
       guard reserve.isEmpty else { return "in what was read nothing contradicts\(reserve)\n" }
       if isTold { return "" }

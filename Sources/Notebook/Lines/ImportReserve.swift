@@ -47,6 +47,15 @@ extension Translation {
         "line \(line)   \(Text.number(number)) is a number, and the factor \(Text.number(factor)) is "
           + "one of an attribute of a view, so that it changes nothing: "
           + "\(Text.number(factor * number)) is the product"
+      case .measuredOnce(let line, let words):
+        "line \(line)   \(words) is measured when the line runs, and the constraint keeps that number "
+          + "when the view turns or grows: a multiplier of an anchor follows it"
+      case .wholeDivision(let line, let words, let quotient):
+        "line \(line)   \(words) divides whole numbers, so that it is \(Text.number(quotient)): write "
+          + words.replacing("/", with: ".0/")
+      case .replacedNumber(let line, let number, let offset):
+        "line \(line)   the offset \(Text.number(offset)) replaces the number "
+          + "\(Text.number(number)) and is not added to it: \(Text.number(number + offset)) is the sum"
       case .madeAnew(let line, let function):
         "line \(line)   \(function) makes this constraint anew each time it runs, and the former one "
           + "stays beside it: keep it in a property, and switch it off before the next one is made"

@@ -70,7 +70,12 @@ extension SnapKit {
         let line = code.line(of: chain.place)
         code.account.note(.idleFactor(line, factor: chain.multiplier, number: number))
       }
-      equation.add(number, as: chain.targetFormula)
+      if chain.constants.indices.contains(place) {
+        let line = code.line(of: chain.place)
+        code.account.note(.replacedNumber(line, number: number, offset: equation.constant))
+      } else {
+        equation.add(number, as: chain.targetFormula)
+      }
       isAlone = attribute.dimension == .size
     case .numbers(let labels, let numbers):
       let values = try CodePins.constants(
@@ -98,16 +103,30 @@ extension SnapKit {
       .map { formula.times($0) }
   }
 
-  /// Changes the constant of an existing constraint; returns `false` if there is none.
+  /// Changes the constant of an existing constraint, which differs in nothing else; returns `false` if
+  /// there is none.
   static func update(
     _ constraint: CodeConstraint, _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {
-    let index = code.scene.constraints.lastIndex {
-      $0.maker == constraint.maker && $0.equation.first == constraint.equation.first
-        && $0.equation.relation == constraint.equation.relation
-        && $0.equation.second == constraint.equation.second
+    var meant = constraint.equation
+    let index = code.scene.constraints.lastIndex { one in
+      (meant.constant, meant.constantFormula) = (
+        one.equation.constant, one.equation.constantFormula
+      )
+      if constraint.maker == nil { meant.priority = one.equation.priority }
+      return one.maker == constraint.maker && one.equation == meant
     }
-    guard let index else { return false }
+    guard let index else {
+      // SnapKit makes what it updates only for a view without constraints; Masonry always does.
+      guard constraint.place != nil, !code.text.isObjectiveC, let item = constraint.maker,
+        code.scene.constraints.contains(where: { $0.maker == item && $0.isOn })
+      else { return false }
+      let name = code.scene.name(item)
+      throw .illegal(
+        nil,
+        "\(name) has no constraint \(constraint.equation.text(code.scene.written)) but for the "
+          + "constant, which alone an update changes: remakeConstraints, or make it first")
+    }
     try UIKitConstraints.set(
       "constant", of: .constraint(index), to: .number(constraint.equation.constant), &code)
     return true

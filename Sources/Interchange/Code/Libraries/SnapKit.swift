@@ -9,7 +9,9 @@ enum SnapKit {
   private static func guideEdge(_ name: String) -> LayoutAttribute? {
     switch name {
     case "mas_topLayoutGuide", "mas_topLayoutGuideBottom": return .top
-    case "mas_bottomLayoutGuide", "mas_bottomLayoutGuideTop": return .bottom
+    // Masonry takes the bottom of a guide that is named alone.
+    case "mas_bottomLayoutGuide", "mas_bottomLayoutGuideTop", "mas_safeAreaLayoutGuide":
+      return .bottom
     default: break
     }
     let guide = "mas_safeAreaLayoutGuide"
@@ -41,6 +43,13 @@ enum SnapKit {
       }
       if case .view = value, let attributes = CodePins.words[name], isInBlock(code) {
         return .anchor(CodeAnchor(item: try code.item(value), attributes: attributes))
+      }
+      // A line out of a block whose view is not shown.
+      if case .unknown(var hole) = value, hole.words == "make", hole.thing == nil,
+        CodePins.words[name] != nil
+      {
+        (hole.words, hole.name) = ("the view of make", "subview")
+        return try member(name, .maker([code.item(.unknown(hole))]), &code)
       }
       guard name.hasPrefix("mas_") else { return nil }
       if let edge = guideEdge(name) {
@@ -95,7 +104,7 @@ enum SnapKit {
       var call = call
       let isOwn =
         switch (target, call.given.last?.value) {
-        case (.view, .closure?): true
+        case (.view, .closure?), (.unknown, .closure?): true
         case (.list, .closure?): code.text.isObjectiveC
         default: false
         }
