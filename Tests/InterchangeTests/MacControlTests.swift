@@ -114,6 +114,44 @@ import Testing
     #expect(output.contains("2 of 2 frames as stored"), "\(output)")
   }
 
+  /// Elements and their cells, with the insets at the left and the bottom that files have.
+  @Test(arguments: [
+    ("button", "type=\"smallSquare\" bezelStyle=\"smallSquare\" BORDER", "23504", 23.0, 0.0, 1.0),
+    ("button", "type=\"smallSquare\" bezelStyle=\"smallSquare\"", "21701", 16, 0, 0),
+    ("button", "type=\"bevel\" bezelStyle=\"regularSquare\" BORDER", "15705", 35, 2, 3),
+    ("button", "type=\"bevel\" bezelStyle=\"regularSquare\" BORDER", "21701", 37, 3, 4),
+    ("button", "type=\"bevel\" bezelStyle=\"regularSquare\"", "21701", 37, 0, 0),
+    ("button", "type=\"check\" bezelStyle=\"regularSquare\"", "17156", 18, 2, 2),
+    ("button", "type=\"check\" bezelStyle=\"regularSquare\"", "17506", 18, 2, 1),
+    ("button", "type=\"radio\" bezelStyle=\"regularSquare\"", "12118", 18, 1, 1),
+    (
+      "button", "type=\"radio\" bezelStyle=\"regularSquare\" controlSize=\"small\"", "18122", 15,
+      1, 0
+    ), ("popUpButton", "type=\"bevel\" bezelStyle=\"rounded\"", "22154", 21, 5, 0),
+    ("segmentedControl", "BORDER style=\"texturedSquare\"", "21701", 23, 1, 2),
+    ("segmentedControl", "BORDER style=\"smallSquare\"", "21701", 23, 0, 1),
+  ])
+  func `a border reaches beyond the edges of which constraints speak`(
+    name: String, looks: String, tools: String, height: Double, left: Double, bottom: Double
+  ) {
+    let cell = name == "segmentedControl" ? "segmentedCell" : "\(name)Cell"
+    let content = """
+      <\(cell) key="cell" \(looks.replacing("BORDER", with: "borderStyle=\"border\""))/>
+      """
+    let control = """
+      <\(name) \(Self.off) id="x">\(Self.rect(20 - left, 20 - bottom, 90, height))\
+      \(content)</\(name)>
+      """
+    let corner = """
+      <customView \(Self.off) id="co">\(Self.rect(20, 20, 10, 10))<constraints>\
+      \(Self.fixed("width", 10))\(Self.fixed("height", 10))</constraints></customView>
+      """
+    let pins = Self.pin("co", "leading", "rt", 20) + Self.pin("rt", "bottom", "co", 20)
+    let edges = Self.pin("x", "leading", "co") + Self.pin("x", "bottom", "co")
+    let output = imported(Self.file(control + corner, pins + edges, tools: tools))
+    #expect(output.contains("2 of 2 frames as stored"), "\(output)")
+  }
+
   @Test(arguments: [("push", 21.0), ("check", 14), ("pop-up", 24)])
   func `a control lower than on any earlier system has no insets`(name: String, height: Double) {
     let text = Self.control(name, "").replacing("OFF", with: Self.off)

@@ -5,8 +5,8 @@ import AutoLayout
 enum MacControls {
   /// Returns the insets of an element of a macOS file.
   ///
-  /// `version` is Interface Builder's (`toolsVersion`): controls became larger in 17000, and those
-  /// of macOS 26, since 24000, have no insets. `ownHeight` is the height required by the element's
+  /// `version` is Interface Builder's (`toolsVersion`): controls became larger in 17000, or in
+  /// 17506, and those of macOS 26, since 24000, have no insets. `ownHeight` is the height required by the element's
   /// own constraints.
   static func alignmentInsets(
     of element: XMLElement, version: Double, ownHeight: Double? = nil
@@ -25,18 +25,23 @@ enum MacControls {
       return button(cell, size, version)
     case "popUpButton":
       let height = element.child("rect", key: "frame")?.size?.height
-      return version < 17000 ? oldPopUp(cell, size, height) : popUp(cell, size)
+      return version < 17506 ? oldPopUp(cell, size, height) : popUp(cell, size)
     case "box": return box(element, version)
     case "tabView":
       let hasTabs = element["type"]?.hasPrefix("noTabs") != true
-      return hasTabs ? insets(6, 7, 10, 7) : .zero
+      return hasTabs ? insets(size == "small" ? 3 : 6, 7, 10, 7) : .zero
     case "colorWell":
       // Lower wells are drawn without a border.
       let height = element.child("rect", key: "frame")?.size?.height ?? 0
       return element["colorWellStyle"] == nil && height > 24 ? insets(2, 3, 2, 3) : .zero
     case "slider": return slider(element)
     case "segmentedControl":
-      return cell?["style"] == "roundRect" ? insets(1, 1, 1, 1) : insets(1, 2, 1, 2)
+      switch cell?["style"] {
+      case "roundRect": return insets(1, 1, 1, 1)
+      case "texturedSquare": return insets(1, 1, 2, 1)
+      case "smallSquare": return insets(1, 0, 1, 0)
+      default: return insets(1, 2, 1, 2)
+      }
     case "switch": return insets(1, 2, 2, 2)
     case "comboBox": return size == "small" ? insets(1, 0, 4, 3) : insets(2, 0, 4, 3)
     case "stepper": return version < 17000 ? insets(2, 3, 3, 3) : insets(4, 3, 0, 3)
@@ -53,7 +58,7 @@ enum MacControls {
   private static func button(
     _ cell: XMLElement?, _ size: String?, _ version: Double
   ) -> EdgeInsets {
-    let isOld = version < 17000
+    let (isOld, isBordered) = (version < 17000, cell?["borderStyle"] != nil)
     switch (cell?["type"], cell?["bezelStyle"]) {
     case ("push", "rounded"):
       switch size {
@@ -67,12 +72,16 @@ enum MacControls {
     case ("radio", _) where size == "large":
       return version < 20000 ? insets(2.5, 3, 2.5, 0) : insets(1.5, 3, 1.5, 0)
     case ("check", _) where isOld && size == "small": return insets(3, 3, 3, 2)
+    case ("radio", _) where version < 17506: return insets(1, 1, 1, 1)
+    case ("radio", _) where size == "small": return insets(1, 1, 0, 0)
     case ("check", _), ("radio", _):
-      return isOld ? insets(2, 2, 2, 2) : insets(1, size == nil ? 2 : 1, 1, 0)
+      return version < 17506 ? insets(2, 2, 2, 2) : insets(1, size == nil ? 2 : 1, 1, 0)
     case ("help", _) where size == "small": return insets(1, 1, 2, 2)
     case ("help", _): return isOld ? insets(1, 2, 3, 2) : insets(1, 3, 4, 2)
     case ("disclosure", _): return insets(3, 4, 3, 4)
-    case ("smallSquare", _): return insets(1, 0, 1, 0)
+    case ("smallSquare", _) where isBordered: return insets(1, 0, 1, 0)
+    case ("bevel", "regularSquare") where isBordered:
+      return isOld ? insets(2, 2, 3, 2) : insets(3, 3, 4, 3)
     case ("roundTextured", _): return insets(1, 1, 2, 1)
     default: return .zero
     }
@@ -99,6 +108,8 @@ enum MacControls {
     case ("push", "rounded", "small"): return insets(2, 4, 4, 4)
     case ("push", "rounded", "mini"): return insets(1, 2, 2, 3)
     case ("push", "rounded", _): return insets(1, 3, 4, 4)
+    // Without a border, the text of a regular one begins 5 points inside.
+    case _ where cell?["borderStyle"] == nil: return size == nil ? insets(0, 5, 0, 0) : .zero
     case ("roundTextured", _, _): return insets(1, 3, 4, 4)
     case ("bevel", _, _): return insets(3, 3, 4, 3)
     case ("smallSquare", _, _): return insets(1, 0, 1, 0)
