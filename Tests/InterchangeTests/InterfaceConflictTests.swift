@@ -100,8 +100,11 @@ import Testing
     #expect(session.evaluate("conflicts").output == "no conflict\n")
   }
 
-  @Test(arguments: [100.0, 150])
-  func `of two widths the one is broken that the stored frame does not have`(width: Double) {
+  /// Stored frames break no constraint: the later one of the file loses.
+  @Test(arguments: [100.0, 150, 120])
+  func `of two widths the later one is broken, whatever the stored frame has`(
+    width: Double
+  ) {
     let view = """
       <view \(Self.off) id="vi">\(Self.rect(20, 40, width, 30))<constraints>\
       \(Self.fixed("width", 100, "narrow"))\(Self.fixed("width", 150, "wide"))\
@@ -109,8 +112,8 @@ import Testing
       """
     let pins = Self.pin("vi", "leading", "rt", nil, 20) + Self.pin("vi", "top", "rt", nil, 40)
     var (session, output) = imported(InterfaceDesignTests.file(view, constraints: pins))
-    #expect(output.contains("1 of 1 frame as stored"), "\(output)")
-    #expect(session.evaluate("view.width").output.contains(NumberFormat.exact(width)))
+    #expect(output.contains("\(width == 100 ? 1 : 0) of 1 frame as stored"), "\(output)")
+    #expect(session.evaluate("view.width").output.contains("100"))
     #expect(session.evaluate("conflicts as json").output.contains("\"conflicts\":[{"))
   }
 

@@ -5,33 +5,6 @@ import AutoLayout
 struct InterfaceCanvas {
   let document: InterfaceDocument
   let index: InterfaceIndex
-  /// The stored alignment rectangles, from the scene's corner, by the identifiers of their views.
-  private var places: [String: InterfaceRectangle] = [:]
-
-  init(_ document: InterfaceDocument, _ index: InterfaceIndex) {
-    self.document = document
-    self.index = index
-    collectPlaces(document.root, in: nil, from: (0, 0))
-  }
-
-  /// Notes the stored rectangles of the views in an element, from the corner of the scene.
-  private mutating func collectPlaces(
-    _ element: XMLElement, in parent: XMLElement?, from origin: (x: Double, y: Double)
-  ) {
-    var (parent, origin) = (parent, origin)
-    if let frame = document.frame(of: element, in: parent) {
-      if let id = element["id"], element["misplaced"] != "YES", element["hidden"] != "YES" {
-        var place = frame.inset(by: alignmentInsets(of: element))
-        place.x += origin.x
-        place.y += origin.y
-        places[id] = place
-      }
-      // The view of a scene is the origin.
-      if parent != nil { origin = (origin.x + frame.x, origin.y + frame.y) }
-      parent = element
-    }
-    for child in element.children { collectPlaces(child, in: parent, from: origin) }
-  }
 
   /// Returns the stored alignment rectangle.
   func alignmentFrame(of element: XMLElement, in parent: XMLElement?) -> InterfaceRectangle? {
@@ -108,35 +81,5 @@ struct InterfaceCanvas {
     let (left, right) = pair("width", stored.width, usual.left, usual.right)
     let (top, bottom) = pair("height", stored.height, usual.top, usual.bottom)
     return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
-  }
-
-  /// Returns whether Interface Builder gave up a required constraint because not all can hold: it
-  /// does not hold among the stored frames.
-  ///
-  /// `owner` is the identifier of the view in whose list it stands.
-  func isGivenUp(_ element: XMLElement, owner: String?) -> Bool {
-    guard element["priority"] == nil, element.child("variation") == nil,
-      index.isUnconditional(element),
-      let first = place(element["firstItem"] ?? owner, element["firstAttribute"])
-    else { return false }
-    let ratio = InterfaceConstraints.ratio(element["multiplier"]) ?? 1
-    var second = 0.0
-    if element["secondItem"] != nil || element["secondAttribute"] != nil {
-      guard let other = place(element["secondItem"] ?? owner, element["secondAttribute"]) else {
-        return false
-      }
-      second = ratio * other
-    }
-    let rest = first - second - (element.number("constant") ?? 0)
-    // Stored frames are rounded, each edge by itself.
-    switch element["relation"] {
-    case "lessThanOrEqual": return rest > 1.01
-    case "greaterThanOrEqual": return rest < -1.01
-    default: return abs(rest) > 1.01
-    }
-  }
-
-  private func place(_ id: String?, _ attribute: String?) -> Double? {
-    id.flatMap { places[$0] }?[attribute]
   }
 }

@@ -13,18 +13,17 @@ struct InterfaceConstraints {
   let canvas: InterfaceCanvas
   /// Views and guides by their identifiers.
   var targets: [String: Target] = [:]
-  /// The constraints, each with the identifier and name of the view that lists it.
-  private var kept: [(element: XMLElement, id: String?, owner: String)] = []
+  /// The constraints, each with the name of the view that lists it.
+  private var kept: [(element: XMLElement, owner: String)] = []
   /// The identifiers of views that are in the file and installed nowhere.
   private var uninstalled: Set<String> = []
 
   init(on canvas: InterfaceCanvas) { self.canvas = canvas }
 
   /// Keeps the constraints of a view's lists, until all views are known.
-  mutating func keep(of element: XMLElement, in view: XMLElement? = nil, owner: String) {
-    let id = (view ?? element)["id"]
+  mutating func keep(of element: XMLElement, owner: String) {
     for list in element.children where list.name == "constraints" {
-      for constraint in list.children { kept.append((constraint, id, owner)) }
+      for constraint in list.children { kept.append((constraint, owner)) }
     }
   }
 
@@ -34,17 +33,10 @@ struct InterfaceConstraints {
     uninstalled.insert(id)
   }
 
-  /// Writes the lines of the constraints.
-  ///
-  /// The last of several conflicting constraints is broken, so those that the stored frames violate
-  /// come last.
+  /// Writes the lines of the constraints, in the order of the file: the last of several conflicting
+  /// ones is broken.
   func write(to output: inout InterfaceOutput, isStopped: () -> Bool) {
-    for isKept in [true, false] {
-      for (element, id, owner) in kept
-      where !isStopped() && isKept == !canvas.isGivenUp(element, owner: id) {
-        write(element, owner, to: &output)
-      }
-    }
+    for (element, owner) in kept where !isStopped() { write(element, owner, to: &output) }
   }
 
   private func write(_ element: XMLElement, _ owner: String, to output: inout InterfaceOutput) {

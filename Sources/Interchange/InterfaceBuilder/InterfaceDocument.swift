@@ -65,20 +65,9 @@ struct InterfaceDocument {
   }
 }
 
-/// A rectangle of a file, from the top left corner, with its places by attribute.
+/// A rectangle of a file, from the top left corner.
 struct InterfaceRectangle {
   var x, y, width, height: Double
-
-  subscript(_ attribute: String?) -> Double? {
-    guard let own = LayoutAttribute(name: attribute ?? ""), !own.isOfMargins, !own.isBaseline else {
-      return nil
-    }
-    return switch own.dimension {
-    case .size: own == .width ? width : height
-    case .horizontal: x + own.fraction * width
-    case .vertical, .none: y + own.fraction * height
-    }
-  }
 
   /// Returns the rectangle that lies in it at some distances from its edges.
   func inset(by insets: EdgeInsets) -> InterfaceRectangle {

@@ -20,14 +20,11 @@ extension Translation {
     isStopped: @escaping () -> Bool = { false }
   ) throws(InterchangeError) -> Translation {
     let fragment = try XMLReader.read("<fragment>\(text)</fragment>", isStopped: isStopped)
-    var document = XMLElement(
-      name: "document",
-      attributes: [
-        ("type", "com.apple.InterfaceBuilder3.CocoaTouch.XIB"), ("useAutolayout", "YES"),
-      ], line: 1)
-    var objects = XMLElement(name: "objects", line: 1)
-    objects.children = fragment.isWhole ? fragment.children : [fragment.asView]
-    document.children = [objects]
+    let objects = fragment.isWhole ? fragment.children : [fragment.asView]
+    let document = XMLElement(
+      "document",
+      [("type", "com.apple.InterfaceBuilder3.CocoaTouch.XIB"), ("useAutolayout", "YES")],
+      [XMLElement("objects", [], objects)])
     var translation = try translated(document, scene: nil, isTaken: isTaken, isStopped: isStopped)
     translation.original = nil
     return translation
@@ -58,10 +55,9 @@ extension XMLElement {
       for id in [constraint["firstItem"], constraint["secondItem"]].compactMap({ $0 })
       where !known.contains(id) && !missing.contains(id) { missing.append(id) }
     }
-    var subviews = XMLElement(name: "subviews", line: 1)
-    subviews.children = views + missing.map { Self.view(id: $0) }
     var view = Self.view(id: "fragment", isRoot: true)
-    view.children += [subviews, list]
+    let subviews = views + missing.map { Self.view(id: $0) }
+    view.children += [XMLElement("subviews", [], subviews), list]
     return view
   }
 
@@ -71,16 +67,13 @@ extension XMLElement {
 
   /// Returns a view of which only the identifier is known; the outermost one has the root's size.
   private static func view(id: String, isRoot: Bool = false) -> XMLElement {
-    let frame: [(name: String, value: String)] = [
-      ("key", "frame"), ("x", "0.0"), ("y", "0.0"), ("width", "320"),
-      ("height", "480"),
-    ]
-    let attributes: [(name: String, value: String)] = [
-      ("contentMode", "scaleToFill"), ("id", id),
-      (isRoot ? "key" : "translatesAutoresizingMaskIntoConstraints", isRoot ? "view" : "NO"),
-    ]
+    let frame = XMLElement(
+      "rect", [("key", "frame"), ("x", "0"), ("y", "0"), ("width", "320"), ("height", "480")])
     return XMLElement(
-      name: "view", attributes: attributes,
-      children: isRoot ? [XMLElement(name: "rect", attributes: frame, line: 1)] : [], line: 1)
+      "view",
+      [
+        ("contentMode", "scaleToFill"), ("id", id),
+        (isRoot ? "key" : "translatesAutoresizingMaskIntoConstraints", isRoot ? "view" : "NO"),
+      ], isRoot ? [frame] : [])
   }
 }

@@ -60,14 +60,11 @@ struct InterfaceIndex {
     InterfaceTraits.conditions(installs[id] ?? [])
   }
 
-  /// Returns whether no variation installs or removes an element.
-  func isUnconditional(_ element: XMLElement) -> Bool { installs[element["id"] ?? ""] == nil }
-
   /// Returns whether a constraint is a plain required equation that always applies.
   func isPlainEquation(_ constraint: XMLElement) -> Bool {
     constraint["relation"] == nil && constraint["multiplier"] == nil
       && constraint["priority"] == nil && constraint["placeholder"] == nil
-      && constraint.child("variation") == nil && isUnconditional(constraint)
+      && constraint.child("variation") == nil && installs[constraint["id"] ?? ""] == nil
   }
 
   /// Returns the length that a required constraint of a view's own gives it.

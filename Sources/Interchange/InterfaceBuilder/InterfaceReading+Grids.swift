@@ -14,7 +14,7 @@ extension InterfaceReading {
     for part in element.child("gridCells")?.children ?? [] where !isStopped() {
       checkPart(part)
       let views = Self.views(of: part)
-      constraints.keep(of: part, in: element, owner: name)
+      constraints.keep(of: part, owner: name)
       for child in part.children
       where child["key"] != "contentView" && child["key"] != "view" && child.name != "constraints" {
         output.leaveWhole("\(part.name) \(child.name)", child)

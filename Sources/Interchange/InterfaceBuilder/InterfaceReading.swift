@@ -24,7 +24,7 @@ struct InterfaceReading {
   init(_ document: InterfaceDocument, _ output: InterfaceOutput, isStopped: @escaping () -> Bool) {
     self.document = document
     index = InterfaceIndex(document.root)
-    canvas = InterfaceCanvas(document, index)
+    canvas = InterfaceCanvas(document: document, index: index)
     natural = NaturalSizes(on: canvas)
     settings = ViewSettings(on: canvas, natural)
     placement = StoredPlacement(canvas: canvas)
