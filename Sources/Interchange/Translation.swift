@@ -191,6 +191,8 @@ public struct Translation: Equatable, Sendable {
   public var presumedKinds: [String: ItemKind] = [:]
   /// The frames that the input has, for comparison.
   public var frames: [StoredFrame] = []
+  /// The number of views with a natural size that the input has.
+  public var sizes = 0
   /// The explanation of a log that apps print although they did nothing wrong.
   public var known: String?
   /// Indicates whether some constraints of the input cannot all hold, according to the input.

@@ -50,7 +50,7 @@ struct InterfaceCanvas {
     }
     let kind = document.kind(of: element) ?? .view
     if kind == .image {
-      let isSymbol = element["image"].map(index.symbols.contains) ?? false
+      let isSymbol = element.image.map(index.symbols.contains) ?? false
       return isSymbol ? insets(of: element, .zero) : .zero
     }
     guard kind == .slider else { return kind.defaults.alignmentInsets }

@@ -225,6 +225,10 @@ extension InterfaceReading {
     output.write(line)
     for pin in pins { output.write(pin) }
     output.translation.views += 1
+    let sizes: [ItemProperty] = [.intrinsic, .intrinsicWidth, .intrinsicHeight]
+    if own.contains(where: { sizes.contains($0.property) && $0.value != .none }) {
+      output.translation.sizes += 1
+    }
     store(element, given, role, of: parent)
     if kind == .table {
       for setting in rows.settings(ofTable: element) { output.set(name, setting) }
@@ -237,6 +241,12 @@ extension InterfaceReading {
   private func wish(for element: XMLElement) -> String {
     if let id = element["id"], let outlet = index.outlets[id] { return outlet }
     let text = element["userLabel"] ?? InterfaceText.shown(by: element)
+    // A label that is a name of the language is kept, but for a single capital.
+    if let label = element["userLabel"], Name.written(label) == label,
+      label.first?.isLowercase == true || label.dropFirst().first?.isUppercase == true
+    {
+      return label
+    }
     return text.flatMap(ViewClass.name(ofText:)) ?? element.name
   }
 

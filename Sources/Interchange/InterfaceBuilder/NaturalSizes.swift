@@ -26,7 +26,7 @@ struct NaturalSizes {
     }
     guard given.isEmpty else { return given }
     let drawn = kind == nil ? element["id"].flatMap { index.naturalSizes[$0] } : nil
-    let image = kind == .image ? imageName(of: element).flatMap { index.naturalSizes[$0] } : nil
+    let image = kind == .image ? element.image.flatMap { index.naturalSizes[$0] } : nil
     if let size = drawn ?? image {
       let kept = keptSize(of: element)
       return Self.intrinsic(kept.width ?? size.width, kept.height ?? size.height)
@@ -64,7 +64,7 @@ struct NaturalSizes {
     let isEmpty: Bool
     switch kind {
     case nil: isEmpty = element.name == "view"
-    case .image: isEmpty = element["image"] == nil
+    case .image: isEmpty = element.image == nil
     case .label: isEmpty = InterfaceText.shown(by: element)?.isEmpty ?? true
     default: isEmpty = false
     }
@@ -138,7 +138,9 @@ struct NaturalSizes {
           of: element, kind, shown, maxWidth: stored.width, maxLines: lines)
         return (nil, broken.height.flatMap { Self.differs(stored.height, from: $0) })
       }
-      let wide = Self.close(stored.width, to: width, 0.8...1.3, 4)
+      // The widths of signs beyond the Latin letters are known by their class alone.
+      let isLatin = shown.unicodeScalars.allSatisfy { $0.value < 0x250 }
+      let wide = Self.close(stored.width, to: width, isLatin ? 0.8...1.3 : 0.6...2, 4)
       // The text fits on one line there, but would be wrapped here.
       let isBroken = lines != 1 && wide != nil && width > stored.width
       return (
@@ -162,10 +164,14 @@ struct NaturalSizes {
       )
     // Symbols of the system are drawn in the size of a font. Their frames may differ from their
     // alignment rectangles.
-    case .image where imageName(of: element) != nil:
+    case .image where element.image != nil:
+      let symbol = element.child("preferredSymbolConfiguration")
+      let font =
+        symbol?.number("pointSize") ?? symbol?.child("fontDescription")?.number("pointSize")
+      let most = max(60, 1.6 * (font ?? 0))
       return (
-        index.ownLength("width", of: element) ?? (stored.width <= 60 ? stored.width : nil),
-        index.ownLength("height", of: element) ?? (stored.height <= 60 ? stored.height : nil)
+        index.ownLength("width", of: element) ?? (stored.width <= most ? stored.width : nil),
+        index.ownLength("height", of: element) ?? (stored.height <= most ? stored.height : nil)
       )
     case .slider, .switch, .stepper, .progress, .activity:
       return (
@@ -209,29 +215,25 @@ struct NaturalSizes {
     )
   }
 
-  /// The image of a view, which AppKit keeps in a cell.
-  private func imageName(of element: XMLElement) -> String? {
-    element["image"] ?? element.child("imageCell", key: "cell")?["image"]
-  }
-
   /// Buttons with an image, insets or a configuration are not in the table: they have their stored
   /// size or, if stretched, the sum of their parts.
   private func button(
     _ element: XMLElement, _ stored: InterfaceRectangle, _ shown: String, _ here: ItemContent
   ) -> (width: Double?, height: Double?) {
     let state = element.child("state", key: "normal")
-    let hasConfiguration = element.child("buttonConfiguration") != nil
-    let icon = state?["image"] ?? state?["backgroundImage"]
-    let isIcon = icon != nil || element.child("buttonConfiguration")?["image"] != nil
+    let configuration = element.child("buttonConfiguration")
+    let icon = state?.image ?? state?["backgroundImage"]
+    let isIcon = icon != nil || configuration?.image != nil
     let image = icon.flatMap { index.naturalSizes[$0] } ?? (isIcon ? (24.0, 22.0) : (0, 0))
     let insets = element.children.first { $0["key"] == "contentEdgeInsets" }
     func inset(_ word: String) -> Double { insets?.number(word) ?? 0 }
-    let beside = inset("minX") + inset("maxX") + (hasConfiguration ? 24 : 0) + image.width
-    let around = inset("minY") + inset("maxY")
+    let beside = inset("minX") + inset("maxX") + (configuration == nil ? 0 : 24) + image.width
+    let around =
+      inset("minY") + inset("maxY") + (configuration?["buttonSize"] == "large" ? 16 : 0)
     guard let width = here.width, let height = here.height else { return (nil, nil) }
     let title = shown.isEmpty ? 0 : width
     let tall = max(shown.isEmpty && isIcon ? 0 : height, image.height) + around
-    if isIcon || insets != nil || hasConfiguration {
+    if isIcon || insets != nil || configuration != nil {
       let wide = title + beside
       return (
         stored.width <= 1.4 * wide + 30 ? stored.width : wide > 0 ? wide : nil,

@@ -117,8 +117,9 @@ struct SceneSurroundings {
 
   /// Returns the insets that the screen and the bars have in a scene's view.
   func safeInsets(of scene: InterfaceScene) -> EdgeInsets? {
-    guard !document.isMac,
-      scene.controller != nil || scene.view.child("viewLayoutGuide") != nil
+    // Bars reach into no cell.
+    guard !document.isMac, !scene.view.name.contains(text: "Cell"),
+      scene.controller != nil || document.version >= 13000
     else { return nil }
     let holder = scene.controller ?? scene.view
     let bars = self.bars(around: holder)
@@ -129,9 +130,12 @@ struct SceneSurroundings {
       // A tab bar is at the top.
       insets.top += (bars.hasTop ? 145 : 0) + (bars.hasBottom && document.version >= 15000 ? 97 : 0)
     } else if bars.hasBottom {
+      // What the view leaves free may be the bar itself, perhaps with the home indicator or the
+      // navigation bar.
+      let rest = screen.size.height - (size ?? screen.size).height - 49
       if screen.isPad, document.version >= 23000 {
         insets.top += 64
-      } else {
+      } else if ![0, 34].contains(rest), !Self.beneath(screen).contains(rest) {
         insets.bottom += screen.isLandscape && !screen.isPad ? 32 : 49
       }
     }
@@ -159,7 +163,7 @@ struct SceneSurroundings {
     let rest =
       !fills && size.width == screen.size.width && !screen.isLandscape
       ? screen.size.height - size.height : nil
-    let beneath = [44, 50, 54, 56, 96, 106].map { whole.top + $0 }
+    let beneath = Self.beneath(screen)
     var insets = EdgeInsets.zero
     if let rest, beneath.contains(rest) || beneath.contains(rest - 49) {
       // The view begins below the bar.
@@ -196,6 +200,11 @@ struct SceneSurroundings {
     // The view begins below a bar that nothing shines through.
     if metrics("TopBar", of: holder)?["translucent"] == "NO" { insets.top = 0 }
     return insets
+  }
+
+  /// Returns the heights that a navigation bar takes from a screen.
+  private static func beneath(_ screen: InterfaceDevice) -> [Double] {
+    [44, 50, 54, 56, 96, 106].map { screen.safeArea.top + $0 }
   }
 
   /// Returns the height of a navigation bar: those of sheets are higher.

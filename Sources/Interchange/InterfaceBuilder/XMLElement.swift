@@ -16,6 +16,12 @@ struct XMLElement {
     children.first { $0.name == name && $0["key"] == key }
   }
 
+  /// The name of the image of a view, a state or a cell.
+  var image: String? {
+    self["image"] ?? child("imageReference", key: "image")?["image"]
+      ?? child("imageCell", key: "cell")?.image
+  }
+
   /// The number of constraints in it and in its descendants.
   var constraintCount: Int {
     children.reduce(name == "constraint" ? 1 : 0) { $0 + $1.constraintCount }

@@ -101,7 +101,7 @@ struct ForeignFile {
       translation.opened(path.hasPrefix("pasted.") ? nil : path)
       + translation.remainder
     let context = QuestionContext(session)
-    let comparison = StoredComparison(translation.frames, in: context)
+    let comparison = StoredComparison(translation, in: context)
     var result = outcome.answer
     guard !isJSON else {
       var answer = Answer(

@@ -37,6 +37,8 @@ struct StoredComparison {
 
   /// The number of stored frames, and of those that equal the solved ones.
   private(set) var count = 0, same = 0
+  /// The number of views with a natural size that the file has.
+  private let sizes: Int
   /// The number of further frames that a template of Xcode stored a point too wide.
   private(set) var stale = 0
   /// The frames that are solved differently.
@@ -47,7 +49,9 @@ struct StoredComparison {
   /// The maximum number of differences in the answer.
   private static let limit = 10
 
-  init(_ stored: [StoredFrame], in context: QuestionContext) {
+  init(_ translation: Translation, in context: QuestionContext) {
+    let stored = translation.frames
+    sizes = translation.sizes
     let (layout, workspace) = (context.layout, context.workspace)
     count = stored.count
     var ids: [ItemID] = []
@@ -125,7 +129,8 @@ struct StoredComparison {
   /// frames.
   var text: String {
     guard count + stale > 0 else { return "" }
-    var text = count > 0 ? "\(same) of \(Text.count(count, "frame")) as stored\n" : ""
+    let taken = sizes > 0 ? ", \(Text.count(sizes, "natural size")) taken from the file" : ""
+    var text = count > 0 ? "\(same) of \(Text.count(count, "frame")) as stored\(taken)\n" : ""
     if stale > 0 {
       text += "\(Text.count(stale, "frame")) of Xcode's own template, a point too wide there\n"
     }
@@ -143,7 +148,7 @@ struct StoredComparison {
     return text
   }
 
-  /// `{"stored","same","causes":[{"kind","constraint","frames":[{"name","stored","solved"}]}],
+  /// `{"stored","same","sizes","causes":[{"kind","constraint","frames":[{"name","stored","solved"}]}],
   /// "follow":[…]}`.
   var json: JSON {
     var causes: [Cause] = []
@@ -158,6 +163,7 @@ struct StoredComparison {
     }
     return .object([
       ("stored", .number(Double(count))), ("same", .number(Double(same))),
+      ("sizes", .number(Double(sizes))),
       ("causes", .array(groups)),
       ("follow", .array(differences.filter { $0.cause == nil }.map({ $0.json }))),
     ])
