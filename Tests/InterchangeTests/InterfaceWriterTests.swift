@@ -51,7 +51,7 @@ import Testing
   }.reduce(into: Set<String>()) { $0.formUnion($1) }
 
   /// The names of an element and of those in it that no public file has.
-  private static func unknown(in element: XMLElement) -> [String] {
+  static func unknown(in element: XMLElement) -> [String] {
     var attributes = known[element.name]
     if element.isView { attributes?.formUnion(ofViews) }
     let names = element.attributes.map { $0.name }

@@ -15,6 +15,8 @@ public struct InterfaceOriginal: Equatable, Sendable {
   private var root = XMLElement("view", [])
   /// The parts of the layout that could not be written then.
   private(set) var unsaid: Set<String> = []
+  /// The numbers of the constraints that are in the file as masks or sizes, by their names.
+  private var derived: [String: [Double]] = [:]
 
   init(_ document: XMLElement, root: String?, _ translation: Translation) {
     self.document = document
@@ -34,6 +36,9 @@ public struct InterfaceOriginal: Equatable, Sendable {
       if var name = names[id] {
         if element.name == "tableViewCellContentView" { name += ".content" }
         if ids[name] == nil { ids[name] = id }
+        for part in element.children where part["key"] == "cell" {
+          ids["\(name).cell"] = part["id"]
+        }
         for guide in element.children {
           guard let area = InterfaceWords.area(of: guide), let id = guide["id"] else { continue }
           ids["\(name).\(area.rawValue)"] = id
@@ -54,10 +59,30 @@ public struct InterfaceOriginal: Equatable, Sendable {
         result.ids[layout.name(of: constraint)] = id
       }
     }
+    result.derived = result.numbers(in: layout)
     var writer = InterfaceWriter(layout, as: form, after: result)
     result.root = writer.rootElement()
     result.unsaid = Set(writer.unsaid)
     return result
+  }
+
+  /// Returns the numbers of the constraints that the file does not list: that of one that places a
+  /// view of the file follows from its frame.
+  private func numbers(in layout: Layout) -> [String: [Double]] {
+    var numbers: [String: [Double]] = [:]
+    for (_, record) in layout.constraintsByActivation where ids[record.name] == nil {
+      let isPlaced = ids[layout.name(of: record.first.item)] != nil
+      numbers[record.name] = [
+        isPlaced ? 0 : record.constant, record.priority.rawValue, record.isActive ? 1 : 0,
+      ]
+    }
+    return numbers
+  }
+
+  /// Returns the names of the constraints that have changed and stand in no list of the file.
+  func changes(in layout: Layout) -> [String] {
+    let now = numbers(in: layout)
+    return derived.keys.sorted().filter { now[$0] != derived[$0] }
   }
 
   /// The identifiers of the outermost views, if the file has no view for the root.
@@ -135,7 +160,9 @@ private struct InterfaceUpdate {
   private func updated(_ element: XMLElement) -> XMLElement {
     var result = element
     // Older files have views without a frame.
-    if let id = element["id"], let old = old[id], let new = new[id], old.isView {
+    if let id = element["id"], let old = old[id], let new = new[id],
+      old.isView || old.name == "constraint"
+    {
       change(&result, from: old, to: new)
     }
     result.children = result.children.map { updated($0) }
@@ -176,6 +203,8 @@ private struct InterfaceUpdate {
   /// Returns a part that the file lacks; `nil` if it lacked it after the import.
   private func added(_ part: XMLElement, _ before: XMLElement?) -> XMLElement? {
     guard let before else { return part["id"].flatMap { moved[$0] } ?? part }
+    // The file has the constraint elsewhere, or says it as a mask.
+    if part.name == "constraint" { return nil }
     if part.name.hasSuffix("LayoutGuide") {
       return mentioned.contains(part["id"] ?? "") ? part : nil
     }

@@ -16,6 +16,21 @@ enum InterfaceWords {
     return kinds
   }()
 
+  /// The kinds that are written for AppKit: the elements of their views and of their cells, with the
+  /// attributes of these.
+  static func appKit(_ kind: ItemKind) -> (element: String, cell: String?, looks: String)? {
+    switch kind {
+    case .view: ("customView", nil, "")
+    case .image: ("imageView", "imageCell", "")
+    case .label: ("textField", "textFieldCell", "sendsActionOnEndEditing=YES")
+    case .textField:
+      ("textField", "textFieldCell", "selectable=YES editable=YES borderStyle=bezel")
+    case .button:
+      ("button", "buttonCell", "type=push bezelStyle=rounded borderStyle=border inset=2")
+    default: nil
+    }
+  }
+
   static let textStyles = [String: String](
     rows: """
       UICTFontTextStyleTitle0 largeTitle

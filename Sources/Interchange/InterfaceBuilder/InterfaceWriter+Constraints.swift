@@ -28,9 +28,14 @@ extension InterfaceWriter {
   mutating func install(
     _ condition: TraitCondition?, _ name: String, _ list: String, of owner: ItemID
   ) {
-    let key = condition.flatMap(InterfaceTraits.key)
+    let key = condition.flatMap { self.key($0) }
     if let condition, key == nil { unsaid.append("\(name) when \(condition.text)") }
     installs[owner, default: []].append(Install(list: list, id: ids[name], key: key))
+  }
+
+  /// Returns the key of traits; `nil` for those that a file cannot have, as all for AppKit.
+  func key(_ condition: TraitCondition) -> String? {
+    isMac ? nil : InterfaceTraits.key(condition)
   }
 
   /// A constraint, and the view in whose list it stands; `nil` if there is no form for it.
@@ -52,7 +57,7 @@ extension InterfaceWriter {
     let list = ids[layout.name(of: owner) + (isCell ? ".content" : "")]
     let multiplier = term?.multiplier ?? 1
     let variations = record.variations.compactMap { variation -> XMLElement? in
-      guard let key = InterfaceTraits.key(variation.condition) else {
+      guard let key = key(variation.condition) else {
         unsaid.append("\(record.name) when \(variation.condition.text)")
         return nil
       }
@@ -83,8 +88,11 @@ extension InterfaceWriter {
     return (element, owner)
   }
 
-  /// Returns the identifier and attribute of a side; `nil` for an area without a guide.
+  /// Returns the identifier and attribute of a side; `nil` for an area without a guide, and for a
+  /// view that is left out.
   private mutating func side(_ anchor: ItemAttribute) -> (item: String, attribute: String)? {
+    let isOfUIKit = anchor.attribute.isOfMargins || ![.own, .safe].contains(anchor.area)
+    if isAbsent(anchor.item) || isMac && isOfUIKit { return nil }
     let name = layout.name(of: anchor.item)
     let isCell = layout.record(of: anchor.item)?.kind == .cell
     let attribute = anchor.attribute

@@ -13,9 +13,8 @@ extension InterfaceWriter {
       install(condition, record.name, "subviews", of: superview)
     }
     let isMasked = isRoot || record.translatesAutoresizingMask
-    var attributes: [(String, String?)] = [
-      ("contentMode", record.kind == .label ? "left" : "scaleToFill")
-    ]
+    var attributes: [(String, String?)] =
+      isMac ? [] : [("contentMode", record.kind == .label ? "left" : "scaleToFill")]
     if !isRoot {
       attributes += settings(of: record)
       attributes += placeholders(
@@ -39,7 +38,11 @@ extension InterfaceWriter {
       children += text(of: record) + parts(of: id, record)
     }
     children += variations(of: record)
-    return XMLElement(record.kind.interfaceElement ?? "view", attributes, children)
+    let element =
+      isMac
+      ? InterfaceWords.appKit(record.kind)?.element ?? "customView"
+      : record.kind.interfaceElement ?? "view"
+    return XMLElement(element, attributes, children)
   }
 
   /// Lists what a view has and the form has not.
@@ -59,7 +62,7 @@ extension InterfaceWriter {
 
   private func rectangle(of id: ItemID, in superview: ItemID?) -> XMLElement {
     var frame = layout.frame(of: id)
-    if layout.document.world.platform == .macos, let superview {
+    if isMac, let superview {
       // There y grows upwards.
       frame.y = layout.frame(of: superview).height - frame.y - frame.height
     }
@@ -78,7 +81,7 @@ extension InterfaceWriter {
   }
 
   private func mask(_ mask: AutoresizingMask) -> XMLElement {
-    let words = InterfaceWords.masks(isMac: layout.document.world.platform == .macos)
+    let words = InterfaceWords.masks(isMac: isMac)
     return XMLElement(
       "autoresizingMask",
       [("key", "autoresizingMask")]
@@ -87,7 +90,7 @@ extension InterfaceWriter {
   }
 
   private mutating func subviews(of id: ItemID, _ record: ItemRecord) -> [XMLElement] {
-    let children = layout.document.children(of: id)
+    let children = layout.document.children(of: id).filter { !isAbsent($0) }
     guard let arranged = record.stack?.arranged else { return children.map { element(of: $0) } }
     for child in children where !arranged.contains(child) {
       unsaid.append("\(layout.name(of: child)), which its stack view does not arrange")
@@ -119,7 +122,7 @@ extension InterfaceWriter {
   }
 
   /// The attributes of a view for its properties.
-  private func settings(of record: ItemRecord) -> [(String, String?)] {
+  private mutating func settings(of record: ItemRecord) -> [(String, String?)] {
     var usual = ItemRecord(name: "", kind: record.kind, superview: nil)
     if record.stack != nil { usual.stack = .usual(on: layout.document.world.platform) }
     var result: [(String, String?)] = []
@@ -129,8 +132,22 @@ extension InterfaceWriter {
         property != .lines && property != .preferredWidth || record.kind == .label,
         let value = property.value(in: record), value != property.value(in: usual)
       else { continue }
-      result.append((attribute, Self.text(value)))
+      guard !isMac || Self.ofAppKit.contains(property) else {
+        unsaid.append("\(property.name) of \(record.name)")
+        continue
+      }
+      let isAcross = record.stack?.axis == .horizontal
+      switch (property, value) {
+      case (.axis, _) where isMac: result.append(("orientation", Self.text(value)))
+      case (.alignment, .word("center")) where isMac:
+        result.append((attribute, isAcross ? "centerY" : "centerX"))
+      case (.alignment, .word("fill")) where isMac:
+        result.append((attribute, isAcross ? "height" : "width"))
+      case (.alignment, .word("lastBaseline")) where isMac: result.append((attribute, "baseline"))
+      default: result.append((attribute, Self.text(value)))
+      }
     }
+    if isMac { return result }
     switch record.kind {
     case .guide: result.append(("hidden", "YES"))
     case .label, .textView: result.append(("text", record.text ?? ""))
@@ -143,6 +160,12 @@ extension InterfaceWriter {
     }
     return result
   }
+
+  /// The properties that are attributes of AppKit's views too.
+  private static let ofAppKit: Set<ItemProperty> = [
+    .hidden, .hugHorizontal, .hugVertical, .resistHorizontal, .resistVertical, .preferredWidth,
+    .axis, .distribution, .alignment, .spacing, .detachesHidden,
+  ]
 
   /// The attributes of properties that stacks have, or that vary with size classes.
   private static let varied: [ItemProperty: String] = [
@@ -180,7 +203,8 @@ extension InterfaceWriter {
   }
 
   /// The elements for the text of a view and its font.
-  private func text(of record: ItemRecord) -> [XMLElement] {
+  private mutating func text(of record: ItemRecord) -> [XMLElement] {
+    if isMac { return cell(of: record) }
     switch record.kind {
     case .label, .textField, .textView: return [font(of: record)]
     case .button:
@@ -193,6 +217,25 @@ extension InterfaceWriter {
       ]
     default: return []
     }
+  }
+
+  /// Returns the cell in which AppKit keeps what a control shows.
+  private mutating func cell(of record: ItemRecord) -> [XMLElement] {
+    guard let form = InterfaceWords.appKit(record.kind), let name = form.cell else { return [] }
+    if record.textStyle != nil { unsaid.append("the text style of \(record.name)") }
+    var cell = XMLElement(name, [("key", "cell"), ("id", ids["\(record.name).cell"])])
+    for look in form.looks.split(separator: " ") {
+      let words = look.split(separator: "=").map(String.init)
+      cell.attributes.append((words[0], words[1]))
+    }
+    guard record.kind != .image else { return [cell] }
+    cell.attributes.append(("title", record.text ?? ""))
+    let size = record.fontSize ?? record.kind.defaults(on: .macos).fontSize
+    let face = record.fontWeight == .bold ? "systemBold" : "system"
+    cell.children = [
+      XMLElement("font", [("key", "font"), ("metaFont", face), ("size", Self.number(size))])
+    ]
+    return [cell]
   }
 
   private func font(of record: ItemRecord) -> XMLElement {
@@ -219,7 +262,8 @@ extension InterfaceWriter {
     var result: [XMLElement] = []
     for guide in InterfaceWords.guides {
       let own = "\(name).\(guide.area.rawValue)"
-      guard record.kind != .cell, guides.contains(own) || isRoot && guide.area == .safe else {
+      guard record.kind != .cell, guides.contains(own) || isRoot && !isMac && guide.area == .safe
+      else {
         continue
       }
       let element = guide.area == .keyboard ? "keyboardLayoutGuide" : "viewLayoutGuide"
@@ -228,7 +272,7 @@ extension InterfaceWriter {
     // A stack view with margins of its own lays out within them.
     let own: Margins? =
       isRoot ? .fixed(layout.document.world.effectiveMargins) : record.margins
-    if let margins = own ?? (record.stack?.isMarginsRelative == true ? .usual : nil) {
+    if !isMac, let margins = own ?? (record.stack?.isMarginsRelative == true ? .usual : nil) {
       result.append(Self.margins(margins))
     }
     return result + lists(of: id)
@@ -251,8 +295,8 @@ extension InterfaceWriter {
   /// The properties that vary with size classes.
   private mutating func variations(of record: ItemRecord) -> [XMLElement] {
     record.variations.compactMap { variation in
-      guard let key = InterfaceTraits.key(variation.condition),
-        let word = Self.varied[variation.property], let value = Self.text(variation.value)
+      guard let key = key(variation.condition), let word = Self.varied[variation.property],
+        let value = Self.text(variation.value)
       else {
         unsaid.append("a value of \(record.name) when \(variation.condition.text)")
         return nil

@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// Writes a layout as a file of Interface Builder, for UIKit.
+/// Writes a layout as a file of Interface Builder, for UIKit or AppKit.
 ///
 ///     InterfaceWriter(layout, as: .storyboard).document   // <?xml … <document type="com.apple…
 ///
@@ -40,36 +40,46 @@ public struct InterfaceWriter {
     ids = InterfaceIDs(original)
   }
 
+  /// Indicates whether its views are those of AppKit.
+  var isMac: Bool { layout.document.world.platform == .macos }
+
   /// The text of the file.
   public var document: String {
     var writer = self
     let root = writer.rootElement()
     var lines: [String] = []
-    let isMac = layout.document.world.platform == .macos
-    if let original, original.form == form {
+    if let original, isKept {
       original.updated(by: root).write(to: &lines)
+      writer.unsaid += original.changes(in: layout).map { "the change of \($0)" }
       writer.unsaid.removeAll { original.unsaid.contains($0) }
       if let scenes = original.scenes {
         writer.unsaid += layout.document.children(of: .root).map { layout.name(of: $0) }
           .filter { !scenes.contains(original.ids[$0] ?? "") }
           .map { "\($0), beside the views of the file" }
       }
-      let new = layout.liveItems.filter { layout.kind(of: $0) != .guide && $0 != .root }
-        .map { layout.name(of: $0) }.filter { original.ids[$0] == nil }
-      if isMac, !new.isEmpty {
-        writer.unsaid.append("\(new.joined(separator: ", ")) as AppKit's views")
-      }
     } else {
-      if isMac { writer.unsaid.append("views as AppKit's") }
       lines = writer.newDocument(of: root)
     }
+    var head = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     if !writer.unsaid.isEmpty {
       // Two hyphens would end the comment.
       let list = writer.unsaid.joined(separator: "; ").replacing("--", with: "- -")
-      lines.insert("<!-- not in this file: \(list) -->", at: 0)
+      head.append("<!-- not in this file: \(list) -->")
     }
-    lines.insert("<?xml version=\"1.0\" encoding=\"UTF-8\"?>", at: 0)
-    return lines.map { "\($0)\n" }.joined()
+    return (head + lines).map { "\($0)\n" }.joined()
+  }
+
+  /// Indicates whether the file that was imported is changed, rather than a new one written.
+  private var isKept: Bool { original?.form == form }
+
+  /// Returns whether a view is left out, as it or one around it is of a kind that is not written for
+  /// AppKit, or as a stack arranges it.
+  func isAbsent(_ id: ItemID) -> Bool {
+    guard isMac, id != .root, let record = layout.record(of: id) else { return false }
+    if let superview = record.superview, isAbsent(superview) { return true }
+    if isKept, original?.ids[record.name] != nil { return false }
+    let isArranged = record.superview.flatMap { layout.record(of: $0)?.stack } != nil
+    return isArranged || InterfaceWords.appKit(record.kind) == nil
   }
 
   /// Returns the root with all that lies in it.
@@ -77,17 +87,19 @@ public struct InterfaceWriter {
     let world = layout.document.world
     if world.textSize != .large { unsaid.append("the text size \(world.textSize.name)") }
     if world.isRightToLeft { unsaid.append("the writing direction") }
-    if original?.form == form {
+    if isKept {
       let (width, height) = (Self.number(world.size.width), Self.number(world.size.height))
       unsaid.append("the screen of \(width)x\(height) with \(world.effectiveSafeArea.value.text)")
     }
+    let absent = layout.liveItems.filter { isAbsent($0) }
+    unsaid += absent.map { "\(layout.name(of: $0)) as a view of AppKit" }
     collectConstraints()
     return element(of: .root)
   }
 
   /// Returns the lines of a new file.
   private mutating func newDocument(of root: XMLElement) -> [String] {
-    let (device, metrics) = screen(of: layout.document.world)
+    let (device, metrics) = isMac ? ([], []) : screen(of: layout.document.world, root)
     let isStoryboard = form == .storyboard
     var view = root
     if isStoryboard {
@@ -103,19 +115,42 @@ public struct InterfaceWriter {
     }
     let type = isStoryboard ? "Storyboard.XIB" : "XIB"
     let initial = isStoryboard ? " initialViewController=\"\(ids["view controller"])\"" : ""
+    let (toolkit, runtime, system, plugIn) =
+      isMac
+      ? ("Cocoa", "MacOSX.Cocoa", "macosx", "CocoaPlugin")
+      : ("CocoaTouch", "iOS.CocoaTouch", "iOS", "IBCocoaTouchPlugin")
+    let flags =
+      isMac ? "" : " useTraitCollections=\"YES\" useSafeAreas=\"YES\" colorMatched=\"YES\""
+    let safeAreas =
+      isMac
+      ? "" : "<capability name=\"Safe area layout guides\" minToolsVersion=\"9.0\"/>\n        "
     let head = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(type)" version="3.0" \
-      toolsVersion="\(Self.version.tools)" targetRuntime="iOS.CocoaTouch" \
-      propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" \
-      useSafeAreas="YES" colorMatched="YES"\(initial)>
+      <document type="com.apple.InterfaceBuilder3.\(toolkit).\(type)" version="3.0" \
+      toolsVersion="\(Self.version.tools)" targetRuntime="\(runtime)" \
+      propertyAccessControl="none" useAutolayout="YES"\(flags)\(initial)>
       \(write(device, 1))
           <dependencies>
-              <deployment identifier="iOS"/>
-              <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" \
+              <deployment identifier="\(system)"/>
+              <plugIn identifier="com.apple.InterfaceBuilder.\(plugIn)" \
       version="\(Self.version.plugIn)"/>
-              <capability name="Safe area layout guides" minToolsVersion="9.0"/>
-              <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+              \(safeAreas)<capability name="documents saved in the Xcode 8 format" \
+      minToolsVersion="8.0"/>
           </dependencies>
+      """
+    let (first, responder) =
+      isMac
+      ? ("customObject", "NSResponder")
+      : ("placeholder placeholderIdentifier=\"IBFirstResponder\"", "UIResponder")
+    let owners =
+      isMac
+      ? """
+          <customObject id="-2" userLabel="File's Owner"/>
+              <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
+              <customObject id="-3" userLabel="Application" customClass="NSObject"/>
+      """
+      : """
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+              <\(first) id="-2" customClass="UIResponder"/>
       """
     let body =
       isStoryboard
@@ -127,70 +162,78 @@ public struct InterfaceWriter {
       sceneMemberID="viewController">
       \(write([view] + metrics, 5))
                       </viewController>
-                      <placeholder placeholderIdentifier="IBFirstResponder" \
-      id="\(ids["first responder"])" userLabel="First Responder" customClass="UIResponder" \
-      sceneMemberID="firstResponder"/>
+                      <\(first) id="\(ids["first responder"])" userLabel="First Responder" \
+      customClass="\(responder)" sceneMemberID="firstResponder"/>
                   </objects>
               </scene>
           </scenes>
       """
       : """
           <objects>
-              <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
-              <placeholder placeholderIdentifier="IBFirstResponder" id="-2" \
-      customClass="UIResponder"/>
+          \(owners)
       \(write([view], 2))
           </objects>
       """
     return (head + "\n" + body + "\n</document>").split(separator: "\n").map(String.init)
   }
 
-  /// Returns the device for which a file is laid out and the bars that are simulated on it, or a
-  /// screen of a size of its own.
-  private mutating func screen(of world: World) -> (device: [XMLElement], metrics: [XMLElement]) {
-    let safe = world.effectiveSafeArea
+  /// Returns the device for which a file is laid out and the bars that are simulated on it: those
+  /// with which the root is read with the world's safe area and size classes, if there are such.
+  private mutating func screen(
+    of world: World, _ root: XMLElement
+  ) -> (device: [XMLElement], metrics: [XMLElement]) {
     let version = Double(Self.version.tools) ?? 0
-    var similar: [XMLElement] = []
+    var (same, others): ([[XMLElement]], [[XMLElement]]) = ([], world.scale == 1 ? [[]] : [])
     for name in InterfaceDevice.names.keys.sorted() {
       for orientation in ["portrait", "landscape"] {
         let element = XMLElement(
           "device", [("id", name), ("orientation", orientation), ("appearance", "light")])
-        guard
-          let device = InterfaceDevice(element, version: version, isTV: false),
-          device.scale == world.scale, device.traits == world.traits
+        guard let device = InterfaceDevice(element, version: version, isTV: false),
+          device.scale == world.scale
         else { continue }
-        // A screen of another size has the pixels of a device.
-        if similar.isEmpty { similar = [element] }
-        guard device.size == world.size else { continue }
-        for (top, bottom) in [(0.0, 0.0), (44, 0), (0, 49), (44, 49)] {
-          var insets = device.safeArea
-          insets.top += top
-          insets.bottom += bottom
-          guard insets == safe else { continue }
-          return (
-            [element],
-            [
-              (top, "simulatedNavigationBarMetrics", "simulatedTopBarMetrics"),
-              (bottom, "simulatedTabBarMetrics", "simulatedBottomBarMetrics"),
-            ].filter { $0.0 > 0 }.map { XMLElement($0.1, [("key", $0.2)]) }
-          )
-        }
+        if device.size == world.size { same.append([element]) } else { others.append([element]) }
       }
     }
-    var usual = InterfaceDevice(filledBy: world.size, version: version).safeArea
-    usual.top = 0
-    if world.scale == 1 { similar = [] } else { usual.bottom = 0 }
-    if safe != usual { unsaid.append("the safe area \(safe.value.text)") }
-    if world.traits != Traits() { unsaid.append("the size classes") }
-    if world.scale != 1, similar.isEmpty {
-      unsaid.append("the scale \(NumberFormat.exact(world.scale))")
+    func bar(_ name: String, _ place: String) -> XMLElement {
+      XMLElement("simulated\(name)BarMetrics", [("key", "simulated\(place)BarMetrics")])
     }
-    return (
-      similar,
-      ["simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics"]
-        .map { XMLElement("nil", [("key", $0)]) }
-        + [XMLElement("freeformSimulatedSizeMetrics", [("key", "simulatedDestinationMetrics")])]
-    )
+    let (top, bottom) = (bar("Navigation", "Top"), bar("Tab", "Bottom"))
+    let free =
+      ["Status", "Top", "Bottom"].map { XMLElement("nil", [("key", "simulated\($0)BarMetrics")]) }
+      + [XMLElement("freeformSimulatedSizeMetrics", [("key", "simulatedDestinationMetrics")])]
+    let bars: [[XMLElement]] = [[], [top], [bottom], [top, bottom], free]
+    for device in same {
+      for metrics in bars where reads(device, metrics, root, world) { return (device, metrics) }
+    }
+    if let device = others.first(where: { reads($0, free, root, world) }) { return (device, free) }
+    unsaid.append("the safe area \(world.effectiveSafeArea.value.text)")
+    if world.traits != Traits() { unsaid.append("the size classes") }
+    guard let device = others.first ?? same.first else {
+      unsaid.append("the scale \(NumberFormat.exact(world.scale))")
+      return ([], free)
+    }
+    return (device, free)
+  }
+
+  /// Returns whether a root on a device is read with the safe area and size classes of a world.
+  private func reads(
+    _ device: [XMLElement], _ metrics: [XMLElement], _ root: XMLElement, _ world: World
+  ) -> Bool {
+    var view = root
+    var controller: XMLElement?
+    if form == .xib {
+      view.children += metrics
+    } else {
+      controller = XMLElement("viewController", [], [view] + metrics)
+    }
+    let document = InterfaceDocument(
+      XMLElement(
+        "document", [("toolsVersion", Self.version.tools)],
+        device + [XMLElement(form == .xib ? "objects" : "scenes", [])]))
+    let traits = document.device.map { $0.size == world.size ? $0.traits : Traits() } ?? Traits()
+    let scene = InterfaceScene(view: view, controller: controller, words: [])
+    return traits == world.traits
+      && SceneSurroundings(in: document).safeInsets(of: scene) == world.effectiveSafeArea
   }
 }
 

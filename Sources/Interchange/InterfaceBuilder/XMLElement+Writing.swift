@@ -33,7 +33,8 @@ extension XMLElement {
 
   /// Returns whether two elements stand for the same object or part.
   func isSame(as other: XMLElement) -> Bool {
-    name == other.name
+    if let id = self["id"] { return id == other["id"] }
+    return name == other.name
       && ["id", "key", "reference"].allSatisfy { self[$0] == other[$0] }
   }
 
