@@ -57,9 +57,9 @@ enum ViewClass {
 
   /// Ends of the names of the system's classes of views.
   private static let ends = [
-    "View", "Label", "Button", "Control", "Field", "Bar", "Cell", "Switch", "Slider", "Stepper",
-    "Picker", "Guide", "Box", "Matrix", "Browser", "Well", "Indicator", "Scroller", "Wheel",
-    "Window", "Controller",
+    "View", "Label", "Button", "Control", "Field", "Bar", "Toolbar", "Cell", "Switch", "Slider",
+    "Stepper", "Picker", "Guide", "Box", "Matrix", "Browser", "Well", "Indicator", "Scroller",
+    "Wheel", "Window", "Controller",
   ]
 
   /// Returns whether a class may be one of views: an app's, or one of the system that is called so.

@@ -14,6 +14,39 @@ import Testing
     read(text).leftAside.map { $0.reason }.filter { $0 != .noLayout }
   }
 
+  /// A view may be added by a function that is not reached, or before a property is set.
+  @Test(arguments: ["dot", "priceTag", "bar"])
+  func `no exception is told of a view that other code adds first`(name: String) {
+    for code in [
+      """
+      class Badge: UIView {
+        let NAME = UIView()
+        override init(frame: CGRect) { super.init(frame: frame) }
+        convenience init(title: String) {
+          self.init(frame: .zero)
+          build()
+        }
+        private func build() { addSubview(NAME) }
+        func pin() { NAME.topAnchor.constraint(equalTo: topAnchor, constant: 6).isActive = true }
+      }
+      """,
+      """
+      class Row: UIView {
+        let NAME = UIView()
+        var style: Int? { didSet { setUp() } }
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(NAME)
+        }
+        func setUp() { NAME.topAnchor.constraint(equalTo: topAnchor).isActive = true }
+      }
+      """,
+    ] {
+      let told = reasons(code.replacing("NAME", with: name))
+      for case .illegal in told { Issue.record("\(told)") }
+    }
+  }
+
   @Test(arguments: [
     // Never added.
     """

@@ -171,3 +171,14 @@ extension Translation.Piece.Reason {
     }
   }
 }
+
+extension Translation {
+  /// Lists constraints between views without a common ancestor as not understood.
+  mutating func doubtStrangers() {
+    for index in leftAside.indices {
+      if case .illegal(.noCommonAncestor, _, _) = leftAside[index].reason {
+        leftAside[index].reason = .notUnderstood
+      }
+    }
+  }
+}

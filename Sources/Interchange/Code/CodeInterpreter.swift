@@ -153,7 +153,17 @@ struct CodeInterpreter {
     var translation = account.translation(&scene)
     translation.faults =
       account.faults + text.faults(of: tree) + [text.measuredOnce].compactMap { $0 }
+    if addsUnreached { translation.doubtStrangers() }
     return translation
+  }
+
+  /// Indicates whether a function that is not reached adds a view, so that the tree may be another one.
+  private var addsUnreached: Bool {
+    let all = reader.functions.values.flatMap { $0 }
+    return text.places(of: "addSubview").contains { index in
+      let around = all.filter { $0.range.contains(index) }
+      return !around.isEmpty && !around.contains { state.entered.contains($0.range.lowerBound) }
+    }
   }
 
   /// Tells that the size of an outlet in its file is not known, and lets a view that is made elsewhere

@@ -133,7 +133,10 @@ enum CodeProgram {
   /// Functions in the order in which UIKit calls them.
   static func inOrderOfLife<One>(_ all: [One], name: (One) -> String?) -> [One] {
     func isLate(_ one: One) -> Bool { name(one).map(late.contains) ?? false }
-    return all.filter { !isLate($0) } + all.filter(isLate)
+    // A property is set from outside, after everything is made.
+    func isObserver(_ one: One) -> Bool { name(one)?.hasSuffix(" didSet") ?? false }
+    return all.filter { !isLate($0) && !isObserver($0) } + all.filter(isObserver)
+      + all.filter(isLate)
   }
 
   /// Runs a type's body: its properties, then its entry points.
