@@ -103,17 +103,6 @@ enum ViewClass {
   }
 }
 
-extension Name {
-  /// Returns whether imports never use a word as a name: it is reserved, or was reserved when
-  /// sessions that import files were saved.
-  static func isAvoided(_ word: String) -> Bool { isReserved(word) || avoided.contains(key(word)) }
-
-  private static let avoided: Set = [
-    "text", "table", "json", "md", "ascii", "box", "block", "braille", "svg", "html", "sentences",
-    "cast", "swift", "vfl", "log",
-  ]
-}
-
 /// Names that are given out once each.
 struct NameBook {
   private var taken: Set<String> = []
@@ -130,7 +119,7 @@ struct NameBook {
   /// Returns the wanted name, or that name with the first number that makes it free.
   mutating func take(_ wish: String) -> String {
     var name = wish.isEmpty ? "view" : wish
-    if Name.isAvoided(name) { name += "View" }
+    if Name.isReserved(name) { name += "View" }
     let base = name
     var number = next[Name.key(base)] ?? 2
     while taken.contains(Name.key(name)) || isTaken(name) {

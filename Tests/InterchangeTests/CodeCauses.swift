@@ -96,7 +96,7 @@ extension CodeReadingTests {
       "let red = UIView()\nlet box = UIView()\n"
         + "NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: \"H:[r][box]\", "
         + "metrics: nil, views: [\"r\": red, \"box\": box]))",
-      ["vfl \"H:[red][boxView]\""]
+      ["vfl \"H:[red][box]\""]
     ),
     (
       "a one-line extension",

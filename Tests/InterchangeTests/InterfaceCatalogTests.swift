@@ -109,7 +109,7 @@ import Testing
 
   @Test(arguments: [
     ("customView", "view customView in root"), ("textField", " : label in root"),
-    ("box", "view boxView in root"), ("splitView", "view splitView in root"),
+    ("box", "view box in root"), ("splitView", "view splitView in root"),
     ("clipView", "view clipView in root"), ("stackView", " : stack in root"),
     ("button", " : button in root"),
   ])

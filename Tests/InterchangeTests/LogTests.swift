@@ -157,8 +157,8 @@ import Testing
           + "CompressionResistance:750>"))
     #expect(
       translation.lines == [
-        "view textView   // UILabel:0x2", "textView.width <= 88 @250   // 0x1",
-        "textView.width >= 88 @750   // 0x1",
+        "view text   // UILabel:0x2", "text.width <= 88 @250   // 0x1",
+        "text.width >= 88 @750   // 0x1",
       ])
   }
 

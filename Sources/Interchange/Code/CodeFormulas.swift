@@ -102,7 +102,7 @@ extension CodeInterpreter {
     for name in formula.names {
       guard let figure = reader.figures[name] else { continue }
       guard !figure.isMade else { continue }
-      guard makeNumbers(figure.formula), !Name.isAvoided(name), !surroundings.isTaken(name),
+      guard makeNumbers(figure.formula), !Name.isReserved(name), !surroundings.isTaken(name),
         scene.take(name)
       else { return false }
       edit(.number(name, figure.formula))

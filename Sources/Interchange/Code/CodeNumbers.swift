@@ -169,7 +169,7 @@ enum CodeNumbers {
     guard code.dividesWhole, case .number(let a) = one, case .number(let b) = other, b != 0,
       code.text.tokens[expression.range].allSatisfy({ token in
         token.kind == .number
-          ? token.value.allSatisfy { $0.isNumber } : "()+-*/".contains(token.value)
+          ? token.value.allSatisfy { $0.isNumber } : "()+-*/".contains(text: token.value)
       })
     else { return nil }
     let whole = (a / b).rounded(.towardZero)

@@ -121,7 +121,7 @@ struct CodeScene: Equatable, Sendable {
     }
     return made
       + constraints.filter { $0.edit != nil }.compactMap { constraint in
-        guard let wish = constraint.identifier ?? constraint.variable, Name.isAvoided(wish) else {
+        guard let wish = constraint.identifier ?? constraint.variable, Name.isReserved(wish) else {
           return nil
         }
         return Translation.Renaming(wish: wish, name: constraint.lineName ?? "")
@@ -132,11 +132,11 @@ struct CodeScene: Equatable, Sendable {
   func free(_ wish: String) -> String {
     let wish = wish.hasPrefix("_") && wish.count > 1 ? String(wish.dropFirst()) : wish
     var (name, number) = (wish, 2)
-    while taken.contains(Name.key(Name.isAvoided(name) ? name + "View" : name)) {
+    while taken.contains(Name.key(Name.isReserved(name) ? name + "View" : name)) {
       name = "\(wish)\(number)"
       number += 1
     }
-    return Name.isAvoided(name) ? name + "View" : name
+    return Name.isReserved(name) ? name + "View" : name
   }
 
   /// Reserves exactly this name; returns false if it is in use.
@@ -156,7 +156,7 @@ struct CodeScene: Equatable, Sendable {
   /// Gives an item the name of a variable, or one like it.
   mutating func call(_ item: CodeItem, _ variable: String) {
     rename(item, to: variable)
-    views[item.id].meant = Name.isAvoided(variable) ? variable : nil
+    views[item.id].meant = Name.isReserved(variable) ? variable : nil
   }
 
   mutating func rename(_ item: CodeItem, to wish: String) {

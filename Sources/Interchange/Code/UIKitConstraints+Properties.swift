@@ -54,7 +54,7 @@ extension UIKitConstraints {
   private static func name(_ index: Int, _ wish: String, _ code: inout CodeInterpreter) {
     guard let edit = code.scene.constraints[index].edit,
       case .constraint(index, _, let condition) = code.scene.edits[edit].action,
-      !Name.isAvoided(wish), !code.surroundings.isTaken(wish), code.scene.take(wish)
+      !Name.isReserved(wish), !code.surroundings.isTaken(wish), code.scene.take(wish)
     else { return }
     code.scene.constraints[index].lineName = Name.written(wish)
     code.scene.edits[edit].action = .constraint(

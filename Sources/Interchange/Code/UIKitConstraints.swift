@@ -255,7 +255,7 @@ enum UIKitConstraints {
     }
     var constraint = code.scene.constraints[index]
     var name = ""
-    if let wish = constraint.identifier ?? constraint.variable, !Name.isAvoided(wish),
+    if let wish = constraint.identifier ?? constraint.variable, !Name.isReserved(wish),
       !code.surroundings.isTaken(wish), code.scene.take(wish)
     {
       name = Name.written(wish)
@@ -380,7 +380,7 @@ enum UIKitConstraints {
   /// A name that no line of this code has taken.
   static func freeName(_ wish: String, _ code: inout CodeInterpreter) -> String {
     var (name, number) = (wish, 2)
-    while Name.isAvoided(name) || code.surroundings.isTaken(name) || !code.scene.take(name) {
+    while Name.isReserved(name) || code.surroundings.isTaken(name) || !code.scene.take(name) {
       name = "\(wish)\(number)"
       number += 1
     }

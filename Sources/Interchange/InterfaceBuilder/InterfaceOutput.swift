@@ -27,7 +27,7 @@ struct InterfaceOutput {
   /// If the file itself gives that name, a change of it is recorded.
   mutating func name(_ wish: String, of id: String?, isGiven: Bool = false) -> String {
     let name = names.take(wish)
-    let isWord = Name.isAvoided(wish)
+    let isWord = Name.isReserved(wish)
     if isGiven, isWord || names.isTaken(wish) {
       translation.renamed.append(.init(wish: wish, name: name, isWord: isWord))
     }
