@@ -21,7 +21,7 @@ extension Layout {
   }
 
   /// Sets a parameter; returns false, without changes, if the value is refused.
-  public mutating func set(_ parameter: Parameter, to value: Double) -> Bool {
+  package mutating func set(_ parameter: Parameter, to value: Double) -> Bool {
     guard !isStopped else { return false }
     do {
       switch parameter {

@@ -21,6 +21,8 @@ struct Pen {
   var down: Arrow
   /// The sign before a vertical distance that has no room for an arrow.
   var verticalSign: String
+  /// The sign behind the name of what lies above it.
+  var above: String
   var dot: String
   /// The text before and after the words for an area that is not drawn.
   var rest: String
@@ -42,7 +44,7 @@ struct Pen {
     ellipsis: "~", times: "x",
     across: Arrow(start: "<", line: "-", end: ">", slack: "."),
     down: Arrow(start: "^", line: "|", end: "v", slack: "."),
-    verticalSign: "^", dot: "-", rest: "...", becomes: "->", spelling: .carets)
+    verticalSign: "^", above: "^", dot: "-", rest: "...", becomes: "->", spelling: .carets)
 
   static let box = Pen(
     crossings: Array(" ╵╶└╷│┌├╴┘─┴┐┤┬┼"), horizontal: Array("┈┄─"), vertical: Array("┊┆│"),
@@ -50,7 +52,7 @@ struct Pen {
     ellipsis: "…", times: "×",
     across: Arrow(start: "├", line: "─", end: "┤", slack: "┄"),
     down: Arrow(start: "┬", line: "│", end: "┴", slack: "┆"),
-    verticalSign: "↕", dot: "·", rest: "…", becomes: "→", spelling: .pictures)
+    verticalSign: "↕", above: "↑", dot: "·", rest: "…", becomes: "→", spelling: .pictures)
 
   /// Returns the character of a cell, a blank if nothing is drawn; `nil` for the second half of a
   /// wide character.

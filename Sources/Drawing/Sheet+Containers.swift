@@ -10,22 +10,20 @@ extension Sheet {
     guard !span.isFlat, !scene.shapes[index].isEmpty else { return false }
     let label = scene.label(of: index, spelling: pen.spelling)
     let hasBorder = style == .box || style == .ascii
-    let text = hasBorder ? " \(label) " : label
-    let width = cellWidth(of: text)
     let inset = hasBorder ? 0 : 1
     // The span of a filled area begins one cell before it.
     let inside = scene.subviews(of: index).map { spans[$0].grown(by: -inset) }
     let start = span.left + 2
-    let end = start + width - 1
     for row in [span.top + inset, span.bottom - inset] {
-      // Between two views, a name reads as that of the lower one.
-      let isTaken =
-        row == span.bottom && hasBorder
+      // Between two views, a name in the lower border points to its own.
+      let isShared =
+        row == span.bottom
         && spans.contains {
-          (row...row + 1).contains($0.top) && $0.touches($0.top, from: start, to: end)
+          (row...row + 1).contains($0.top) && $0.touches($0.top, from: start, to: start)
         }
+      let text = hasBorder ? " \(label) \(isShared ? pen.above + " " : "")" : label
+      let end = start + cellWidth(of: text) - 1
       guard canvas.contains(start, row), canvas.contains(end, row), end < span.right,
-        !isTaken,
         !inside.contains(where: { $0.touches(row, from: start, to: end) }),
         hasBorder
           ? isBorder(of: index, row, from: start - 1, to: end + 1)
