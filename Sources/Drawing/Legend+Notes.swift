@@ -18,9 +18,10 @@ extension Legend {
       let shape = scene.shapes[index]
       let item = scene.item(of: shape)
       let kind = overlays.contains(.names) ? item.kind.rawValue + "  " : ""
-      let held = (holds[index] ? scene.subviews(of: index) : []).map { scene.shapes[$0].item }
-      let inside = scene.names(of: held, upTo: Legend.mostHeld, spelling: pen.spelling)
-      let around = held.isEmpty ? "" : "around \(inside)  "
+      let held = (holds[index] ? scene.subviews(of: index) : [])
+        .map { scene.name(ofItem: scene.shapes[$0].item, spelling: pen.spelling) }
+      let some = held.prefix(Legend.mostHeld) + (held.count > Legend.mostHeld ? [pen.rest] : [])
+      let around = held.isEmpty ? "" : "around \(some.joined(separator: ", "))  "
       let superview = shape.parent.map { scene.shapes[$0].item }
       let place = superview.map { "  in " + scene.name(ofItem: $0, spelling: pen.spelling) } ?? ""
       names.append(
