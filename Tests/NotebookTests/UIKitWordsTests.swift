@@ -35,6 +35,13 @@ import Testing
     #expect(session.evaluate(line).output == answer)
   }
 
+  @Test func `view is the root unless a view is called so`() throws {
+    var session = try Session(typing: "view view", "view.width == 7")
+    for line in ["view.width", "view.bounds.width", "print(self.view.bounds.size.width)"] {
+      #expect(session.evaluate(line).output == "view.width 7\n", "\(line)")
+    }
+  }
+
   @Test func `hasAmbiguousLayout asks for the ambiguity of a view`() throws {
     var session = try Session(typing: "view a, b", "a.edges == root", "b.top == root.top")
     for view in ["a", "b"] {

@@ -216,21 +216,20 @@ extension Path {
     return table
   }()
 
-  /// `view` and `self.view` are the root, and `bounds.size.width` is the width; returns whether the
-  /// path was one of UIKit's.
+  /// `self.view` is `view`, which is the root with a getter that only UIKit has, and
+  /// `bounds.size.width` is the width; returns whether it was.
   fileprivate mutating func readAsSwift() -> Bool {
     if heads[0].value == "self", let first = steps.first {
       heads[0] = first
       steps.removeFirst()
     }
-    let isRoot = heads[0].value == "view" && !steps.isEmpty
-    if isRoot { heads[0] = Word("root", heads[0].span) }
+    if heads[0].value == "view", readsUIKit { heads[0] = Word("root", heads[0].span) }
     let count = steps.count
     if let place = steps.firstIndex(where: { ["bounds", "frame"].contains($0.value) }) {
       let rest = steps[(place + 1)...].drop { $0.value == "size" }
       if !rest.isEmpty { steps.replaceSubrange(place..., with: rest) }
     }
-    return isRoot || steps.count < count
+    return steps.count < count || heads[0].value == "view" && steps.last?.value == "frame"
   }
 
   /// Indicates whether the last step is a getter that only UIKit has.
@@ -251,7 +250,7 @@ extension Path {
   /// The question, in the language's words.
   fileprivate var question: AnyQuestion {
     guard let last = steps.last, let own = Self.getters[last.value] else {
-      return AnyQuestion(ValueQuestion(path: self))
+      return AnyQuestion(ValueQuestion(path: self, isUIKit: true))
     }
     if steps.count == 1, own == ["hasAmbiguousLayout"] {
       let item = Item(
@@ -260,7 +259,7 @@ extension Path {
     }
     var path = self
     path.steps = steps.dropLast() + own.map { Word($0, last.span) }
-    return AnyQuestion(ValueQuestion(path: path))
+    return AnyQuestion(ValueQuestion(path: path, isUIKit: true))
   }
 }
 

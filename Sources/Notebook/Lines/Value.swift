@@ -6,6 +6,9 @@ import Syntax
 struct ValueQuestion: ListingQuestion {
   /// The path in question.
   var path: Path
+  /// Indicates whether it was typed as in UIKit's code, where `view` is the root unless a view is
+  /// called so.
+  var isUIKit = false
 
   var text: String { path.text.atBeginning }
 }
@@ -22,6 +25,10 @@ extension ValueQuestion {
   }
 
   func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
+    var path = path
+    if isUIKit, context.workspace.lookup("view") == nil {
+      path.heads = path.heads.map { $0.value == "view" ? Word("root", $0.span) : $0 }
+    }
     let values = try PathValues(path, in: context)
     return Listing(
       told: [.text(values.lines.map { $0 + "\n" }.joined())],
