@@ -84,6 +84,41 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "[lid mas_makeConstraints:^(MASConstraintMaker *make) { make.top.equalTo(self.top).offset(7); }];",
+    "[lid mas_makeConstraints:^(MASConstraintMaker *make) { make.width.equalTo(side).offset(7); }];",
+    """
+    class Row: UIView {
+      let lid = UIView()
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        lid.easy.layout([Left(65), CenterY(-10)])
+      }
+    }
+    """,
+    """
+    @implementation Welcome
+    - (void)viewDidLoad { [self.view addSubview:lid]; [self layoutSubviews]; }
+    - (void)layoutSubviews { [lid.topAnchor constraintEqualToAnchor:self.view.topAnchor].active = YES; }
+    @end
+    """,
+  ])
+  func `no fault is told of an unknown number, a library that replaces, or an own method`(
+    code: String
+  ) {
+    #expect(read(code).faults.isEmpty, "\(read(code).faults)")
+  }
+
+  @Test(arguments: ["CGRectMake(10, 10, kWide - 40, 280)", "kFrame", "CGRectMake(1, 2, 3, 4)"])
+  func `a view that keeps its mask is open where its frame is not known`(frame: String) {
+    for mask in ["", "lid.translatesAutoresizingMaskIntoConstraints = NO;"] {
+      let code =
+        "UIView *lid = [[UIView alloc] initWithFrame:\(frame)]; [self.view addSubview:lid];"
+      let open = read(code + mask).open["lid"] ?? []
+      #expect(open.isSuperset(of: .axes) == (mask.isEmpty && !frame.contains("1, 2")), "\(mask)")
+    }
+  }
+
   @Test func `a number out of a frame is told, out of the screen it is not`() {
     for (words, isTold) in [
       ("view.frame.size.height * 0.1", true), ("bar.bounds.width / 2", true),

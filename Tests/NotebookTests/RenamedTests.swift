@@ -2,6 +2,7 @@
 
 import Answers
 import Conditions
+import Foundation
 import Notebook
 import Testing
 
@@ -13,30 +14,30 @@ import Testing
     return session.resume(.file(text))
   }
 
-  @Test func `a variable called like a word of the language is renamed with a reason, once`() {
-    var session = Session()
-    let answer = session.evaluate("let box = UIView()")
-    #expect(
-      answer.output
-        == "boxView added, box is a reserved word, so it is boxView here\n")
-    #expect(!session.evaluate("view.addSubview(box)").output.contains("word of the language"))
-    #expect(session.evaluate("frames").output.hasPrefix("boxView "))
-    #expect(session.evaluate("let label = UILabel()").output == "label added\n")
+  @Test(arguments: ["inset", "between", "after", "not"])
+  func `a variable called like a word of the language is renamed with a reason, once`(
+    word: String
+  ) {
+    let code = "let \(word) = UIView()\nview.addSubview(\(word))\nlet box = UILabel()\n"
+    let output = imported(code, as: "a.swift").output
+    let reason = "\(word) is a reserved word, so it is \(word)View here\n"
+    #expect(output.components(separatedBy: reason).count == 2, "\(output)")
+    #expect(output.contains("box") && !output.contains("boxView"))
   }
 
   @Test func `an import of code tells of each renamed view and constraint`() {
     let code = """
-      let table = UIView()
+      let between = UIView()
       let red = UIView()
-      view.addSubview(table)
+      view.addSubview(between)
       view.addSubview(red)
-      let log = red.widthAnchor.constraint(equalToConstant: 40)
-      log.isActive = true
+      let off = red.widthAnchor.constraint(equalToConstant: 40)
+      off.isActive = true
       """
     let output = imported(code, as: "a.swift").output
-    #expect(output.contains("table is a reserved word, so it is tableView here\n"))
+    #expect(output.contains("between is a reserved word, so it is betweenView here\n"))
     #expect(
-      output.contains("log is a reserved word, so that constraint has no name\n"))
+      output.contains("off is a reserved word, so that constraint has no name\n"))
     #expect(!output.contains("red is"))
   }
 
@@ -45,7 +46,7 @@ import Testing
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="1" \
     targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
     <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1">
-    <connections><outlet property="box" destination="b" id="o"/></connections></placeholder>
+    <connections><outlet property="inset" destination="b" id="o"/></connections></placeholder>
     <view contentMode="scaleToFill" id="r"><rect key="frame" x="0" y="0" width="320" height="480"/>
     <subviews>
     <view id="b" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" \
@@ -61,7 +62,7 @@ import Testing
 
   @Test func `an import of a file of Interface Builder tells of names and of classes`() {
     let output = imported(Self.xib, as: "a.xib", behind: "view caption").output
-    #expect(output.contains("box is a reserved word, so it is boxView here\n"), "\(output)")
+    #expect(output.contains("inset is a reserved word, so it is insetView here\n"), "\(output)")
     #expect(output.contains("there is a caption already, so that of the file is caption2 here\n"))
     #expect(
       output.contains(

@@ -29,13 +29,18 @@ extension CodeText {
     words: """
       if guard snp uninstall deactivate deactivateConstraints removeConstraint removeConstraints
       remakeConstraints mas_remakeConstraints updateConstraints mas_updateConstraints addSubview
-      addArrangedSubview removeFromSuperview
+      addArrangedSubview removeFromSuperview easy
       """)
 
   private func madeAnew(_ function: CodeFunction) -> Translation.Fault? {
-    let names = [function.name] + function.parameters.map { $0.label }
+    // A method that the code calls by its name runs when it says so: a controller has no
+    // layoutSubviews.
+    let isOwn = places(of: function.name).contains { index in
+      index != function.place && !tokens[max(0, index - 2)..<index].contains { $0.value == "super" }
+    }
     let isRepeated =
-      names.contains(where: Self.repeated.contains)
+      function.parameters.contains { Self.repeated.contains($0.label) }
+      || Self.repeated.contains(function.name) && !isOwn
       || function.name.hasPrefix("configure") && !function.parameters.isEmpty
     let words = words(in: function.range)
     guard isRepeated, let site = asked(in: function.range).first,

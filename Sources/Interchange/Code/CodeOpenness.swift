@@ -123,6 +123,12 @@ extension CodeInterpreter {
         open.formUnion([.axes, .content, .read])
       }
       if view.isOutlet, scene.tied.contains(id) { open.formUnion([.axes, .content]) }
+      // The mask keeps a frame that is not known.
+      if view.isFrameOpen,
+        !scene.edits.contains(where: { $0.action == .set(CodeItem(id: id), .unmasked) })
+      {
+        open.formUnion([.axes, .content, .mask])
+      }
       if reader.classes.contains(where: { $0.name == view.type && $0.isSizeOpen }) {
         open.insert(.content)
       }

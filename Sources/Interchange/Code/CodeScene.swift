@@ -41,6 +41,8 @@ struct CodeView: Equatable, Sendable {
   var firstFrame: [Double]?
   /// Indicates whether the code does not give that frame; constraints on the view drop it.
   var isFrameImplied = false
+  /// Indicates whether the code gives a frame that is not known.
+  var isFrameOpen = false
   var margins: [Double]?
   /// Its superview, if the code adds it to one.
   var superview: Int?

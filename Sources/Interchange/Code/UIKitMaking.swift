@@ -130,7 +130,7 @@ enum UIKitMaking {
       switch value {
       case .numbers(_, let numbers) where numbers.count == 4: frame = numbers
       case .method(_, "frame"), .method(_, "bounds"): isFrameOpen = true
-      case .unknown(let hole): isFrameOpen = hole.isMade
+      case .unknown: isFrameOpen = true
       case .word: break
       default: throw .notUnderstood
       }
@@ -141,6 +141,7 @@ enum UIKitMaking {
       code.scene[item].firstFrame = [0, 0, side, side]
     }
     if isFrameOpen || !CodeProgram.isShown(name, code) { code.scene.dropImpliedFrame(of: item) }
+    code.scene[item].isFrameOpen = isFrameOpen
     // An app's initializer may set anything.
     if !isOwn(name, code), given.contains(where: { !labels.contains($0.label) }) {
       code.scene[item].openness = [.content, .mask]

@@ -66,15 +66,15 @@ extension SnapKit {
       equation.add(plus)
     case .natural: throw .notUnderstood
     case .number(let number):
-      if chain.multiplier != 1 {
-        let line = code.line(of: chain.place)
+      // Where the number is not known, some other stands for it.
+      let line = code.firstOpen == nil ? code.line(of: chain.place) : nil
+      if chain.multiplier != 1, let line {
         code.account.note(.idleFactor(line, factor: chain.multiplier, number: number))
       }
-      if chain.constants.indices.contains(place) {
-        let line = code.line(of: chain.place)
-        code.account.note(.replacedNumber(line, number: number, offset: equation.constant))
-      } else {
+      if !chain.constants.indices.contains(place) {
         equation.add(number, as: chain.targetFormula)
+      } else if let line {
+        code.account.note(.replacedNumber(line, number: number, offset: equation.constant))
       }
       isAlone = attribute.dimension == .size
     case .numbers(let labels, let numbers):
