@@ -45,11 +45,12 @@ public struct Post: Equatable, Sendable {
   /// Indicates whether words stand around the code.
   public var hasWords: Bool { words.contains { !$0.isWhitespace } }
 
-  /// Indicates whether the words have a list of constraints that cannot all hold.
+  /// Indicates whether the words have a list of constraints that cannot all hold; beside code, a
+  /// sentence about one is none.
   public var listsConflict: Bool {
     let count = words.ranges(of: "Constraint:0x").count
     let signs = ["rror", "onflict", "arning", "satisf", "UIView-Encapsulated-Layout"]
-    return Translation.listsConflict(words)
+    return Translation.listsConflict(words) && (count > 0 || !laysOut)
       || count > 0 && words.contains(text: "recover by breaking")
       || count > 1 && signs.contains(where: words.contains(text:))
   }

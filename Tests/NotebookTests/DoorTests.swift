@@ -258,6 +258,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "But Xcode prints: Unable to simultaneously satisfy constraints.",
+    "Conflicting constraints detected", "What is wrong?",
+  ])
+  func `a sentence about a log beside code is no log`(words: String) {
+    let code =
+      "let tile = UIView()\nview.addSubview(tile)\n"
+      + "tile.widthAnchor.constraint(equalToConstant: 70).isActive = true\n"
+    for text in ["\(words)\n\n\(code)", "\(code)\n\(words)\n"] {
+      #expect(ContentKind(of: text, name: "question.txt") == .post, "\(text)")
+    }
+  }
+
   @Test func `paths are those of a shell`() throws {
     for (typed, path) in [
       ("./a.log", "./a.log"), ("../a.log", "../a.log"), ("~/a.log", "~/a.log"),
