@@ -58,7 +58,8 @@ extension Quiz {
     session.memory.quiz = QuizProgress(index: session.memory.quiz.index + 1)
     let rest = session.quizzes.count - session.memory.quiz.index
     let more = rest == 0 ? [] : ["predict asks the next of \(Text.count(rest, "question")) left"]
-    return told(.paragraph((["right"] + quiz.reasons + more).map { $0 + "\n" }.joined()))
+    let reasons = (quiz.reasons + more).map { $0 + "\n" }.joined()
+    return told("right\n" + (reasons.isEmpty ? RichText() : .paragraph(reasons)))
   }
 
   /// `hint`: gives the next hint for the current question.
