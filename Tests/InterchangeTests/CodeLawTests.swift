@@ -29,7 +29,9 @@ import Testing
       // The first word may be a verb that is a name as well.
       for place in words.indices where place > 0 || words.count < 2 || words[1] != " " {
         let isMember = place > 0 && words[place - 1] == "."
-        if !isMember { words[place] = numbers[words[place]] ?? words[place] }
+        // So may be a property before a text.
+        let isProperty = words.dropFirst(place + 1).joined().hasPrefix(" \"")
+        if !isMember, !isProperty { words[place] = numbers[words[place]] ?? words[place] }
       }
       return words.joined()
     }
