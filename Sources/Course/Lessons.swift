@@ -18,10 +18,11 @@ extension Course {
 
   /// The lesson among some that a number or a word means.
   public static func lesson(for word: String, among names: [String]) -> String? {
-    if let number = Int(word) {
+    let counted = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    let wanted = word.lowercased()
+    if let number = Int(word) ?? counted.firstIndex(of: wanted).map({ $0 + 1 }) {
       return names.first { Int($0.prefix { ("0"..."9").contains($0) }) == number }
     }
-    let wanted = word.lowercased()
     return names.first { [wanted, wanted + ".md"].contains($0.lowercased()) }
       ?? names.first { !wanted.isEmpty && isPart(wanted, of: $0.lowercased()) }
   }

@@ -192,6 +192,17 @@ import Testing
       #expect(session.evaluate("help \(words)").status == .refused, "\(words)")
     }
   }
+
+  /// A block of another language, and a line for the shell, are more than their words.
+  @Test(arguments: ["VStack { Text(\"Hello\") }", "HStack { red }", "!ls", "!show"])
+  func `what says more than a row of the table is not carried out`(line: String) throws {
+    var session = try Session(
+      typing: ["view red, blue"], configuration: Configuration(isInteractive: true))
+    let before = session.evaluate("show").output
+    let answer = session.evaluate(line)
+    #expect(answer.translation == nil, "\(answer.output)")
+    #expect(session.evaluate("show").output == before)
+  }
 }
 
 extension String {

@@ -92,9 +92,11 @@ struct Correction {
   }
 
   /// Returns the only offer if it is undoable and says the same in words of this language: it is
-  /// the line of a row of the table, or replaces single words by those that the table gives.
+  /// the line of a row of the table, or replaces single words by those that the table gives; a block
+  /// of another language, and a line for the shell, say more than that.
   func translation(among offers: [String], for error: NotebookError) -> String? {
-    guard error.isOfWords, offers.count == 1, let line = offers.first, undoable.contains(line)
+    guard error.isOfWords, offers.count == 1, let line = offers.first, undoable.contains(line),
+      !typed.hasPrefix("!"), !typed.contains(text: "{")
     else {
       return nil
     }
