@@ -45,8 +45,7 @@ public struct Post: Equatable, Sendable {
   /// Indicates whether words stand around the code.
   public var hasWords: Bool { words.contains { !$0.isWhitespace } }
 
-  /// Indicates whether the words have a list of constraints that cannot all hold; beside code, a
-  /// sentence about one is none.
+  /// Indicates whether the words list constraints that cannot all hold, not only speak of them.
   public var listsConflict: Bool {
     let count = words.ranges(of: "Constraint:0x").count
     let signs = ["rror", "onflict", "arning", "satisf", "UIView-Encapsulated-Layout"]

@@ -1,7 +1,7 @@
 import AutoLayout
 
-// Faults that are none of the geometry: a constraint that is passed on before it is made, constraints that
-// are made anew each time a function runs, and numbers that are measured once.
+// Faults that are none of the geometry: constraints that are passed on before they are made, or made
+// anew each time a function runs, and numbers that are measured once.
 
 extension CodeText {
   /// The faults of statements, and of the functions and types among them.

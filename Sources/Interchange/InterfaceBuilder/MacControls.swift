@@ -5,9 +5,9 @@ import AutoLayout
 enum MacControls {
   /// Returns the insets of an element of a macOS file.
   ///
-  /// `version` is Interface Builder's (`toolsVersion`): controls became larger in 17000, or in
-  /// 17506, and those of macOS 26, since 24000, have no insets. `ownHeight` is the height required by the element's
-  /// own constraints.
+  /// `version` is Interface Builder's (`toolsVersion`): controls became larger in 17000 or 17506,
+  /// and those of macOS 26, since 24000, have no insets. `ownHeight` is the height required by the
+  /// element's own constraints.
   static func alignmentInsets(
     of element: XMLElement, version: Double, ownHeight: Double? = nil
   ) -> EdgeInsets {
