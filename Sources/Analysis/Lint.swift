@@ -28,6 +28,10 @@ public enum Finding: Equatable, Sendable {
   case outward(ConstraintID, ItemID)
   /// A text that is cut off.
   case cutText(Truncation)
+  /// An equation or inequality that has a negative constant or a fraction, and neither with its
+  /// sides exchanged, as in the record (Auto Layout Guide, "Creating Nonambiguous, Satisfiable
+  /// Layouts": prefer positive constants and whole multipliers).
+  case turnedAround(ConstraintID, ConstraintRecord)
   /// A view that no constraint names.
   case unconstrained(ItemID)
   /// A view without width or height, which is invisible.
@@ -170,7 +174,12 @@ private struct Review {
       } else if !originals.contains(id), let finding = idleness(of: id, row, dependent, &removals) {
         findings.append(finding)
       }
-      if let record = layout.record(of: id) { findings += manners(of: id, record) }
+      if let record = layout.record(of: id) {
+        findings += manners(of: id, record)
+        if twins[id] == nil, let other = record.turnedAround {
+          findings.append(.turnedAround(id, other))
+        }
+      }
     }
     var named: Set<ItemID> = []
     for id in layout.liveConstraints.untilStopped {
@@ -193,7 +202,9 @@ private struct Review {
     let isUnmet = row.constraint.strength < .required && layout.error(of: id) > 0
     guard isUnmet || dependent.contains(row.id) else { return nil }
     let isIdle = (try? removals.isRedundant(row.id)) ?? false
-    guard isIdle else { return nil }
+    // A pass that measures a row may read what the solver alone does not need.
+    guard isIdle, let without = layout.trial(.deactivate([id])), layout.moved(to: without).isEmpty
+    else { return nil }
     return isUnmet ? .ineffective(id) : .redundant(id)
   }
 
@@ -270,6 +281,24 @@ private struct Review {
   private func isArranged(_ item: ItemID) -> Bool {
     guard let superview = layout.record(of: item)?.superview else { return false }
     return layout.record(of: superview)?.stack?.arranged.contains(item) == true
+  }
+}
+
+extension ConstraintRecord {
+  /// The same with its sides exchanged, if only that has a positive constant and a whole multiplier.
+  fileprivate var turnedAround: ConstraintRecord? {
+    guard second.count == 1, variations.isEmpty, constantSource == .points else { return nil }
+    let (factor, divisor) = (second[0].multiplier, (1 / second[0].multiplier).rounded())
+    let isFraction = 0..<1 ~= factor && constant == 0 && divisor * factor == 1
+    guard isFraction && !first.attribute.isLocation || factor == 1 && constant < 0 else {
+      return nil
+    }
+    var other = self
+    other.first = second[0].anchor
+    other.second = [ScaledAttribute(divisor, first)]
+    other.constant = constant == 0 ? 0 : -constant
+    other.relation = relation.flipped
+    return other
   }
 }
 

@@ -39,9 +39,14 @@ extension LintQuestion {
         ("sentence", .string(finding.sentence)),
       ])
     }
+    let broken = context.layout.brokenCount
+    let elsewhere =
+      broken > 0
+      ? "; conflicts tells of \(Text.count(broken, "broken constraint"))"
+      : context.layout.ambiguousItems().isEmpty ? "" : "; ambiguity tells what is open"
     return Listing(
       told: found.isEmpty
-        ? [.plain("\(context.layout.nothingToObject(isWhole: true))\n")]
+        ? [.plain("\(context.layout.nothingToObject(isWhole: true))\(elsewhere)\n")]
         : [.table(Table(found.map { [$0.subject, .remark($0.sentence)] }, indent: 0))],
       table: Table(
         [.init("subject"), .init("kind"), .init("sentence")],
@@ -100,6 +105,12 @@ extension LintQuestion {
       return (
         "outward", name(id),
         "keeps \(name(item).plain) at or beyond the edge of its superview; is \(line) meant?"
+      )
+    case .turnedAround(let id, let other):
+      return (
+        "turned", name(id),
+        "has a negative constant or a fraction; \(context.layout.text(of: other)) says the same "
+          + "without one"
       )
     case .cutText(let cut):
       let (size, adjective) = cut.axis == .horizontal ? ("wide", "width") : ("high", "height")
