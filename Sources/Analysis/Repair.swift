@@ -179,14 +179,20 @@ struct Repairing {
 }
 
 extension Layout {
-  /// A change that turns masks off, with the numbers of their frames for all that would be open
-  /// without them; any other change as it is.
+  /// A change that turns masks off, those too that would then contradict, with the numbers of their
+  /// frames for all that would be open without them; any other change as it is.
   ///
   /// A log lists only a part of a layout, so that nothing is known of what is open there.
   func constraining(_ change: Change) -> Change {
-    guard case .stopTranslating(let items) = change,
+    guard case .stopTranslating(var items) = change,
       items.allSatisfy({ maskConstraints(of: $0).isEmpty }), var tried = trial(change)
     else { return change }
+    while case let more = tried.contradictingMasks(besides: broken), !more.isEmpty,
+      let next = trial(.stopTranslating(items + more)), next.brokenCount < tried.brokenCount
+    {
+      (items, tried) = (items + more, next)
+    }
+    let change = Change.stopTranslating(items)
     var kept: [ConstraintRecord] = []
     for item in items {
       guard let frame = record(of: item)?.frame, let around = superview(of: item) else { continue }
@@ -214,6 +220,19 @@ extension Layout {
       }
     }
     return kept.isEmpty ? change : .constrain(items, kept)
+  }
+}
+
+extension Layout {
+  /// The views whose masks contradict a constraint that is not among those broken before.
+  private func contradictingMasks(besides known: [BrokenConstraint]) -> [ItemID] {
+    let new = broken.filter { broken in !known.contains { $0.constraint == broken.constraint } }
+    return new.flatMap { $0.conflict.members }.reduce(into: []) { items, member in
+      guard case .mask(let item) = role(of: member.constraint), !items.contains(item),
+        !isPlacedByTable(item)
+      else { return }
+      items.append(item)
+    }
   }
 }
 

@@ -27,7 +27,7 @@ struct ConflictReply {
     let forAll =
       broken.count == diagnosed.count ? telling.repair(ofAll: diagnosed, &trials) : nil
     told = diagnosed.map { one in
-      (one, telling.repairs(for: one, limit: 3, besides: forAll?.change, &trials))
+      (one, forAll == nil ? telling.repairs(for: one, limit: 3, &trials) : [])
     }
     others = Array(broken.dropFirst(ConflictTelling.most))
     self.forAll = forAll
@@ -60,6 +60,8 @@ struct ConflictReply {
       blocks += telling.cause(
         of: one, with: forAll == nil ? repairs.first : nil, writer,
         printed: foreign?.printed ?? [:])
+      // One change mends all: the first conflict shows how such a contradiction adds up.
+      if forAll != nil, place > 0 { continue }
       blocks.append(.text(ConflictTelling.title(of: one.broken.conflict) + "\n"))
       blocks += telling.arithmetic(
         one.broken.conflict, broken: one.broken.constraint, in: context.layout,
@@ -68,7 +70,7 @@ struct ConflictReply {
         .text(
           "laid out without \(missing)\(telling.framesNamed(by: one.missing)). "
             + "It stays active and returns when it can hold.\n"))
-      blocks.append(.tries(Tries(repairs.map { $0.shown })))
+      if !repairs.isEmpty { blocks.append(.tries(Tries(repairs.map { $0.shown }))) }
     }
     if !others.isEmpty {
       let names = Text.short(others.map { context.name(of: $0.constraint) })
