@@ -110,7 +110,9 @@ struct ConflictFacts {
       $0.item == size.item && $0.axis != size.axis && $0.relation == .equal
     }
     let given: Sentence = across.map { "at \($0.length) \($0.axis.adjective) " } ?? ""
-    let verb = isMore ? "needs" : "fills only"
+    // A log does not say how large a content is that has no constraint for its size.
+    let least = isOfLog && !sum.bounds.isEmpty ? "needs at least" : "needs"
+    let verb = isMore ? least : "fills only"
     return (need, given + "what lies in it \(verb) \(need.number)")
   }
 

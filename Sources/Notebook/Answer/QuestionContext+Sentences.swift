@@ -7,13 +7,15 @@ import Interchange
 
 extension QuestionContext {
   /// Returns a sentence with its names marked, so that they can be pointed at.
-  func told(_ sentence: Sentence) -> RichText {
+  func told(
+    _ sentence: Sentence, words: (ConstraintReference) -> RichText? = { _ in nil }
+  ) -> RichText {
     sentence.parts.map { part in
       switch part {
       case .words(let words): RichText(words)
       case .item(let item): mention(item)
       case .attribute(let attribute): mention(attribute)
-      case .constraint(let reference): mention(reference)
+      case .constraint(let reference): words(reference) ?? mention(reference)
       case .number(let number): .number(number)
       }
     }.joined()

@@ -12,7 +12,10 @@ extension ConflictTelling {
     printed: [String: String] = [:]
   ) -> [Answer.Block] {
     guard let diagnosis = told.diagnosis else { return [.lineEnd] }
-    var text = RichText("because", .emphasis) + " " + context.told(diagnosis.sentence) + "\n"
+    let reason = context.told(diagnosis.sentence) { reference in
+      words(for: reference, printed).map { RichText($0) }
+    }
+    var text = RichText("because", .emphasis) + " " + reason + "\n"
     if let repair, let writer { text += code(of: repair, writer) }
     if let advice = diagnosis.advice { text += "cure: " + context.told(advice) + "\n" }
     text += owners(of: told.broken.conflict, printed)
