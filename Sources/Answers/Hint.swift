@@ -22,6 +22,8 @@ package struct Hint {
     case inDoubt = "H309"
     /// A hidden view outside of stack views still takes its space.
     case hiddenInPlace = "H310"
+    /// A size is a fraction of a point, where a fraction of another size may be meant.
+    case belowOnePoint = "H311"
 
     /// All kinds of hints, cached.
     package static let all = allCases

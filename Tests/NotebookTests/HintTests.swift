@@ -18,7 +18,7 @@ import Testing
     ("resist word vertical 1000", "H302"), ("red.width == 100", "H303"),
     ("{ red.top == blue.top + 8; blue.top == red.top - 8 }", "H303"), ("hug red 300", "H304"),
     ("title.firstBaseline == red.top + 300", "H305"), ("old.leading == root.leading + 20", "H306"),
-    ("red.centerX == 0.5 * root.trailing", "H307"),
+    ("red.centerX == 0.5 * root.trailing", "H307"), ("blue.width == 1/3", "H311"),
   ]
 
   @Test(arguments: hinted)

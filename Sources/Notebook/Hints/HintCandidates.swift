@@ -133,6 +133,7 @@ private struct HintSearch {
     case .multipliedLocation: first(made) { multipliedLocation($0.record) }
     case .besideContentView: candidates.inCells.first.map { besideContentView($0) }
     case .inDoubt: inDoubt
+    case .belowOnePoint: first(made) { belowOnePoint($0.record) }
     case .hiddenInPlace: candidates.hidden.first.map { hiddenInPlace($0) }
     case .duplicate: nil
     }
@@ -236,6 +237,24 @@ private struct HintSearch {
       tries: ["move \(name) to \(cell).content"])
   }
 
+  private func belowOnePoint(_ record: ConstraintRecord) -> Hint? {
+    let size = record.first.attribute
+    guard record.second.isEmpty, record.constantSource == .points, 0..<1 ~= record.constant,
+      record.constant > 0, !size.isLocation
+    else { return nil }
+    let superview = workspace.record(record.first.item)?.superview ?? .root
+    var share = record
+    share.second = [.init(record.constant, ItemAttribute(superview, size))]
+    share.constant = 0
+    let name = Workspace.written(record.name)
+    let given = record.isNameAutomatic ? "" : " as \(name)"
+    return Hint(
+      code: .belowOnePoint,
+      text: "\(Text.number(record.constant)) is a length of less than a point; a share has a size "
+        + "behind it",
+      tries: ["{ remove \(name); \(workspace.layout.text(of: share))\(given) }"])
+  }
+
   private func hiddenInPlace(_ item: ItemID) -> Hint {
     Hint(
       code: .hiddenInPlace,
@@ -277,7 +296,7 @@ extension Layout {
     if glance.constant > 0, first.attribute.isFarEdge { return true }
     if glance.relation != .equal, glance.second != nil { return true }
     if first.attribute.isBaseline || translatesFrame(of: first.item) { return true }
-    guard let second = glance.second else { return false }
+    guard let second = glance.second else { return 0..<1 ~= glance.constant }
     return second.multiplier != 1 || second.anchor.attribute.isBaseline
       || translatesFrame(of: second.anchor.item)
   }
