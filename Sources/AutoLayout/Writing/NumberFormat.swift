@@ -4,7 +4,7 @@
 public enum NumberFormat {
   /// Formats a number for people: at most 3 decimals, or 3 significant digits if that would read 0.
   public static func text(_ number: Double) -> String {
-    if let whole = textOfWhole(number) { return whole }
+    if let short = shortText(number) { return short }
     guard let digits = Digits(number) else { return nonFinite(number) }
     let decimals = max(3, 2 - digits.exponent)
     let rounded = digits.rounded(toDecimals: digits.exponent < -3 ? decimals : 3)
@@ -13,18 +13,23 @@ public enum NumberFormat {
 
   /// Formats a number for saving: the shortest text that parses as the same number.
   public static func exact(_ number: Double) -> String {
-    if let whole = textOfWhole(number) { return whole }
+    if let short = shortText(number) { return short }
     guard let digits = Digits(number) else { return nonFinite(number) }
     return digits.plain
   }
 
-  /// Returns a whole number of up to 12 digits, as most are in layouts, which all formats write
-  /// alike; nil for other numbers.
-  private static func textOfWhole(_ number: Double) -> String? {
-    guard let whole = Int64(exactly: number), whole.magnitude < 1_000_000_000_000 else {
-      return nil
-    }
-    return String(whole)
+  /// Returns a number of up to 9 digits and 3 decimals, as most are in layouts, which all formats
+  /// write alike; nil for other numbers.
+  private static func shortText(_ number: Double) -> String? {
+    guard let parts = Int64(exactly: number * 1000), parts.magnitude < 1_000_000_000_000,
+      Double(parts) / 1000 == number
+    else { return nil }
+    let (whole, rest) = parts.quotientAndRemainder(dividingBy: 1000)
+    guard rest != 0 else { return String(whole) }
+    var (decimals, count) = (rest.magnitude, 3)
+    while decimals % 10 == 0 { (decimals, count) = (decimals / 10, count - 1) }
+    let zeros = String(repeating: "0", count: count - String(decimals).utf8.count)
+    return "\(parts < 0 ? "-" : "")\(whole.magnitude).\(zeros)\(decimals)"
   }
 
   /// Returns numbers in the format for saving, separated by blanks.
@@ -65,7 +70,7 @@ public enum NumberFormat {
   /// Formats a number for programs: 12 significant digits in JSON's grammar, or `null` if not
   /// finite.
   public static func json(_ number: Double) -> String {
-    if let whole = textOfWhole(number) { return whole }
+    if let short = shortText(number) { return short }
     guard let digits = Digits(number) else { return "null" }
     return digits.rounded(toDigits: 12).plain
   }

@@ -62,6 +62,7 @@ extension Parser {
       if head == "import", next.kind == .word, Parser.modules.contains(text(of: next)) {
         return true
       }
+      if next.kind == .word || next.kind == .number { return false }
       if next.kind == .openParenthesis, ["if", "for"].contains(head) { return true }
       return (isPointer || isCallOrSetter) && !Parser.containers.contains(head)
     default: return false
