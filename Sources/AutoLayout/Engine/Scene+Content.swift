@@ -94,11 +94,14 @@ extension Scene {
     }
   }
 
-  /// Returns the insets of a cell's content view, which by default excludes only the separator.
+  /// Returns the insets of a cell's content view, which by default excludes only the separator; a
+  /// row without height has no room for one.
   func contentInsets(of item: ItemID) -> EdgeInsets {
-    guard document.kind(of: item) == .cell else { return .zero }
-    return document.item(item)?.contentInsets
-      ?? EdgeInsets(top: 0, left: 0, bottom: separatorHeight, right: 0)
+    guard document.kind(of: item) == .cell, let record = document.item(item) else { return .zero }
+    let height =
+      record.rowHeight ?? record.superview.flatMap { document.item($0)?.table.rowHeight }
+    let separator = min(separatorHeight, height ?? separatorHeight)
+    return record.contentInsets ?? EdgeInsets(top: 0, left: 0, bottom: separator, right: 0)
   }
 
   private func contentMargins(of cell: ItemID) -> EdgeInsets {
