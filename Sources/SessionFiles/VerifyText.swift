@@ -103,8 +103,8 @@ extension VerifyReport.Difference {
 }
 
 extension [VerifyReport] {
-  /// A summary of all files on one line.
-  public func summary(passedOver: Int = 0) -> String {
+  /// A summary of all files on one line, with the numbers of those passed over and not read.
+  public func summary(passedOver: Int = 0, unread: Int = 0) -> String {
     let failed = count(where: { !$0.passed })
     let commands = reduce(0) { $0 + $1.commands }
     let counts = [
@@ -116,6 +116,7 @@ extension [VerifyReport] {
     return counts.joined(separator: ", ") + ", "
       + (failed == 0 ? "all" : Text.count(failed, "file") + " not") + " as recorded"
       + (empty == 0 ? "" : "; \(Text.count(empty, "file")) without anything recorded")
+      + (unread == 0 ? "" : "; \(Text.count(unread, "file")) not read")
       + (passedOver == 0 ? "" : "; \(Text.count(passedOver, "file")) passed over") + "\n"
   }
 

@@ -49,12 +49,13 @@ struct GradeCommand: ParsableCommand {
       Console.complain("\(error.reason)\n")
       throw ExitCode(ExitStatus.inputOutput.rawValue)
     }
-    let all = paths.flatMap { Self.works(at: $0, of: lesson) }
-    guard !all.isEmpty else {
-      let names = visibleText(paths.joined(separator: ", "))
-      Console.complain("\(names): there is no session of the lesson in it, so nothing was graded\n")
-      return try ExitStatus.usage.end()
+    let found = paths.map { (path: $0, works: Self.works(at: $0, of: lesson)) }
+    let empty = found.filter(\.works.isEmpty).map { visibleText($0.path) }
+    for name in empty {
+      Console.complain("\(name): there is no session of the lesson in it, so nothing was graded\n")
     }
+    let all = found.flatMap(\.works)
+    if all.isEmpty { return try ExitStatus.usage.end() }
     let grades = concurrentMap(shard?.part(of: all) ?? all, jobs: jobs) { work in
       Self.grade(work, in: lesson.file)
     }.withTwins
@@ -66,6 +67,7 @@ struct GradeCommand: ParsableCommand {
     }
     if grades.contains(where: { $0.failure != nil }) { try ExitStatus.inputOutput.end() }
     if !grades.allSatisfy(\.passed) { try ExitStatus.expectationFailed.end() }
+    if !empty.isEmpty { try ExitStatus.usage.end() }
   }
 
   /// The work of one person.

@@ -60,17 +60,12 @@ struct VerifyCommand: ParsableCommand {
         found.passed.prefix(5).joined(separator: ", ") + (found.passed.count > 5 ? ", …" : "")
       Console.write(visibleText("passed over, as no answer is recorded there: \(names)\n"))
     }
-    guard !found.sources.isEmpty else {
-      let names = paths.joined(separator: ", ")
-      let reason = "there is no session with a fence of commands in it, so nothing was checked"
-      Console.complain(visibleText("\(names): \(reason)\n"))
-      if let junit { _ = write([VerifyReport]().junit(besides: [(names, reason)]), to: junit) }
-      return try ExitStatus.usage.end()
-    }
+    let reason = "there is no session with a fence of commands in it, so nothing was checked"
+    for name in found.empty { Console.complain(visibleText("\(name): \(reason)\n")) }
     let outcomes = concurrentMap(shard?.part(of: found.sources) ?? found.sources, jobs: jobs) {
       $0.verified()
     }
-    var status = ExitStatus.ok
+    var status = found.empty.isEmpty ? ExitStatus.ok : .usage
     for outcome in outcomes {
       switch outcome {
       case .unreadable(_, let message):
@@ -89,34 +84,37 @@ struct VerifyCommand: ParsableCommand {
       }
     }
     let reports = outcomes.compactMap(\.report)
-    if let junit, !write(reports.junit(besides: outcomes.compactMap(\.unread)), to: junit) {
-      status = .inputOutput
-    }
+    let unread = outcomes.compactMap(\.unread)
+    let others = unread + found.empty.map { ($0, reason) }
+    if let junit, !write(reports.junit(besides: others), to: junit) { status = .inputOutput }
     if outcomes.count + found.passed.count > 1, !options.quiet {
-      Console.write(reports.summary(passedOver: found.passed.count))
+      Console.write(reports.summary(passedOver: found.passed.count, unread: unread.count))
     }
     try status.end()
   }
 
   /// The named files, those with a `layout` fence in the named directories, and those of the
-  /// course; and the names of notes and scripts in those directories, which have no answers.
-  private var sources: (sources: [VerifySource], passed: [String]) {
+  /// course; the names of notes and scripts in those directories, which have no answers; and the
+  /// directories without such files.
+  private var sources: (sources: [VerifySource], passed: [String], empty: [String]) {
     var all: [VerifySource] = []
-    var passed: [String] = []
+    var (passed, empty): ([String], [String]) = ([], [])
     for path in paths {
       guard TextFile.isDirectory(path), let found = try? TextFile.list(path, suffix: "") else {
         all.append(.file(path))
         continue
       }
+      let count = all.count
       // A listed directory is a link that leads outside, which the replay reports.
       for name in found
       where name.hasSuffix(".md") || name.hasSuffix(".layout") || TextFile.isDirectory(name) {
         let source = VerifySource.found(name)
         if source.hasFence { all.append(source) } else { passed.append(name) }
       }
+      if all.count == count { empty.append(path) }
     }
     if course { all += Course.files.map(VerifySource.course).filter(\.hasFence) }
-    return (all, passed)
+    return (all, passed, empty)
   }
 
   /// Writes the outputs that can be accepted, and reports the result; returns `false` if writing
