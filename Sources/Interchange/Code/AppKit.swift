@@ -4,7 +4,8 @@ import AutoLayout
 enum AppKit {
   typealias Failure = CodeInterpreter.Failure
 
-  /// Returns whether code is for macOS: it imports AppKit and not UIKit.
+  /// Returns whether code is for macOS: it imports AppKit and not UIKit, or its classes name
+  /// some of AppKit and none of UIKit.
   static func isImported(by text: String) -> Bool {
     var modules: Set<Substring> = []
     for line in text.split(whereSeparator: { $0.isNewline }) {
@@ -15,8 +16,20 @@ enum AppKit {
         modules.insert(words[1])
       }
     }
-    return !modules.isDisjoint(with: ["AppKit", "Cocoa"]) && !modules.contains("UIKit")
+    guard modules.isDisjoint(with: ["AppKit", "Cocoa", "UIKit"]) else {
+      return !modules.contains("UIKit")
+    }
+    let words = text.split { !($0.isLetter || $0.isNumber) }
+    // A single statement goes on in the session as it is.
+    return words.contains { ["class", "interface", "implementation"].contains($0) }
+      && words.contains { classes.contains($0) } && !words.contains { $0.hasPrefix("UI") }
   }
+
+  /// Classes that code for macOS extends or makes.
+  private static let classes: Set<Substring> = [
+    "NSView", "NSViewController", "NSWindow", "NSWindowController", "NSStackView", "NSButton",
+    "NSTextField", "NSScrollView", "NSSplitView", "NSGridView",
+  ]
 
   /// AppKit classes that represent views of several kinds.
   static let kinds: [String: ItemKind] = [

@@ -83,7 +83,10 @@ enum CodeControl {
     of expression: CodeExpression, wanted: Bool, _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {
     if let traits = TraitCondition([.test(expression)]), let world = code.surroundings.world {
-      return traits.holds(in: world)
+      let holds = traits.holds(in: world)
+      let words = code.words(of: expression)
+      code.account.assume(words, holds ? "on" : "off", line: code.line, isCondition: true)
+      return holds
     }
     switch expression.form {
     case .bool(let flag): return flag

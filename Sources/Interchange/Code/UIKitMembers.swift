@@ -15,7 +15,7 @@ enum UIKitMembers {
 
   /// Layout guides of views, with their regions.
   static let regions: [String: String] = [
-    "layoutMarginsGuide": ".margins", "directionalLayoutMarginsGuide": ".margins",
+    "layoutMarginsGuide": ".margins",
     "safeAreaLayoutGuide": ".safe", "readableContentGuide": ".readable",
     "keyboardLayoutGuide": ".keyboard", "contentLayoutGuide": ".content",
     "frameLayoutGuide": ".frame",

@@ -245,6 +245,13 @@ enum UIKitViews {
   private static let arrange: Row = { call, stack, code throws(Failure) in
     guard !call.given.isEmpty else { throw .notUnderstood }
     let isMany = call.name == "addArrangedSubviews"
+    // A split view places its panes itself.
+    guard code.kind(of: stack) == .stack else {
+      for value in views(isMany ? call.given : [call.given[0]]) {
+        try move(value, to: stack, &code)
+      }
+      throw .notUnderstood
+    }
     // A list that a call returns is no view.
     if isMany, call.given.count == 1, case .unknown(let hole)? = call.first, hole.thing == nil,
       hole.isMade

@@ -181,7 +181,7 @@ extension RuntimeMessage {
     RuntimeMessage(
       "constraints that Interface Builder misses",
       [
-        "Need constraints for:", "Missing Constraints", "issing constraint", "issing…Y position",
+        "Need constraints for:", "issing constraint", "issing…Y position",
         "issing…X position",
       ],
       "Interface Builder knows too little to place or size a view.",
