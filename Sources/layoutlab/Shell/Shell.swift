@@ -330,13 +330,16 @@ struct Shell {
     let question = "Recover the last session's \(count)? [Y/n] "
     var input = editor.read(prompt: question)
     let known = ["", "y", "yes", "n", "no"]
-    var waiting: [String] = []
+    var (waiting, answers): ([String], Int) = ([], 1)
     while case .line(let answer) = input, !known.contains(answer.lowercased()) {
-      waiting.append(answer)
-      if waiting.count > 1 { break }
+      // A paste is one answer of many lines.
+      let (entries, rest) = Paste.entries(of: answer)
+      waiting += entries + (rest.isEmpty ? [] : [rest])
+      if answers > 1 { break }
+      answers += 1
       input = editor.read(prompt: "That line waits. \(question)")
     }
-    guard waiting.count < 2, case .line(let answer) = input,
+    guard case .line(let answer) = input, known.contains(answer.lowercased()),
       !answer.lowercased().hasPrefix("n")
     else {
       Console.write("Kept: run \(quoted(Journal.keep(remains)))\n")
