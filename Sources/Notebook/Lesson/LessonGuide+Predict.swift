@@ -107,7 +107,7 @@ public struct ComingQuestion: Equatable, Sendable {
   public var question: String
   /// The text of the lesson that asks it; `nil` if only a line does.
   public var text: String?
-  /// The lines of the lesson that lead there.
+  /// The lines of the lesson that lead there, those too that are still to come.
   public var lines: [String]
   /// The numbers that the text gives to choose from.
   public var choices: [String]
@@ -167,6 +167,7 @@ extension Session {
       var coming = lesson?.coming(LessonGuide.text(of: path, in: self))
     else { return nil }
     coming.steps = steps
+    coming.lines += LessonGuide.linesAsked(in: self)
     return coming
   }
 
