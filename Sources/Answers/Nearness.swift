@@ -74,7 +74,8 @@ private struct Spelling {
     // Each kind of letter that the other word lacks costs an edit.
     guard (kinds & ~Self.kinds(other)).nonzeroBitCount <= limit else { return nil }
     let distance = distance()
-    return distance <= limit ? distance : nil
+    // One of two letters is no slip.
+    return distance <= (max(letters.count, other.count) > 2 ? limit : 0) ? distance : nil
   }
 
   private static func kinds(_ letters: [Unicode.Scalar]) -> UInt64 {

@@ -41,7 +41,7 @@ extension Parser {
         take("to")
       {
         note(.file)
-        if !isFile, clause.format == nil, token.kind == .word {
+        if !isFile, clause.format == nil, token.kind == .word || token.kind == .number {
           throw .unexpected(found: text(of: token), expected: [.file], token.span)
         }
         clause.file = try file()

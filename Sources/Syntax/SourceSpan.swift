@@ -20,6 +20,16 @@ public struct SourceSpan: Hashable, Sendable {
   public static let none = SourceSpan(0, 0)
 }
 
+extension String {
+  /// Returns the text with another one in place of a span; unchanged if the span lies beyond it.
+  package func replacing(_ span: SourceSpan, by text: String) -> String {
+    let bytes = Array(utf8)
+    guard span.end <= bytes.count else { return self }
+    return String(decoding: bytes[..<span.start], as: UTF8.self) + text
+      + String(decoding: bytes[span.end...], as: UTF8.self)
+  }
+}
+
 /// A value and its span in the text.
 public struct Located<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The value.

@@ -48,7 +48,8 @@ import Testing
     let names = [
       ("V", "red"), ("W", "blue"), ("C", "near"), ("X", "near"), ("P", "red.height"),
       ("A", "height"),
-      ("N", "20"), ("M", "10"), ("T", "\"Hi\""), ("U", "fresh"), ("S", "root"),
+      ("N", "20"), ("M", "10"), ("T", "\"Hi\""), ("U", "fresh"), ("S", "root"), ("K", "label"),
+      ("Z", "vertical"),
     ]
     var text = text
     for (letter, name) in names {

@@ -41,6 +41,9 @@ struct Asked {
     isNegative = zip(pieces, pieces.dropFirst()).contains { sign, number in
       sign.text == "-" && sign.isApart && number.kind == .number && !number.isApart
     }
+    isOfNamesAlone = !pieces.contains {
+      $0.text.contains { "<>=≤≥".contains($0) } || ForeignWords.table.attribute($0.text) != nil
+    }
     for piece in pieces where piece.kind != .sign && piece.kind != .number {
       let word = piece.text.filter { $0 != "\"" }
       words.insert(Name.key(word))
@@ -64,12 +67,16 @@ struct Asked {
   /// Indicates whether it has no name of the session, and no number.
   var isOfWordsAlone: Bool { names.isEmpty && amounts.isEmpty }
 
+  /// Indicates whether it has neither a relation nor an attribute: `red view`, `red 100`.
+  private let isOfNamesAlone: Bool
+
   /// Indicates whether it contains a relation that constraints do not have: `red.width != 100`.
   var isOfNoRelation: Bool { bounds.contains(.other) }
 
   /// Returns whether a line keeps the relation, numbers with units and names that were typed, and
-  /// adds no names except the root, superviews, and constraints of the named views.
-  func isKept(in line: String, of workspace: Workspace) -> Bool {
+  /// adds no names except the root, superviews, and constraints of the named views; nor a relation
+  /// between names alone, unless the table has it.
+  func isKept(in line: String, of workspace: Workspace, isOfTable: Bool) -> Bool {
     let pieces = [LinePiece](cutting: line)
     let verb = Verb(word: pieces[0].text)
     if verb == .remove, !asksToRemoveAll(in: workspace) { return false }
@@ -80,7 +87,10 @@ struct Asked {
     guard numbers == amounts || isSeen && numbers.isEmpty else { return false }
     let relations = pieces.map { $0.text }.filter { ["=", "==", "<=", ">="].contains($0) }
     let isSet = bounds.isEmpty && relations.allSatisfy { $0 == "=" }
-    guard isSet || relations.isEmpty || Self.bounds(pieces) == (bounds.isEmpty ? told : bounds),
+    guard isOfTable || !isOfNamesAlone || relations.isEmpty else { return false }
+    guard
+      isOfTable || isSet || relations.isEmpty
+        || Self.bounds(pieces) == (bounds.isEmpty ? told : bounds),
       Set(measures).isSubset(of: Self.measures(pieces, in: workspace)),
       !isRelated || !relations.isEmpty,
       !isRelated || relations.count <= self.relations || line.contains("{"),
@@ -138,7 +148,7 @@ struct Asked {
         || Verb(word: String(line.prefix { $0.isLetter })) == nil
     }
     let isMade =
-      !Self.making.isDisjoint(with: words) || isMeant("view") || isMeant("stack")
+      words.contains(where: Self.makes) || isMeant("view") || isMeant("stack")
     let said = Set([LinePiece](cutting: line).map { Name.key($0.text) })
     let verb = Name.key([LinePiece](cutting: line)[0].text)
     return made.allSatisfy { name in
@@ -152,7 +162,7 @@ struct Asked {
       if isRemedy {
         return words.contains(key) || isOfWordsAlone && words.contains { key.hasPrefix($0) }
       }
-      if isArranging, name.hasSuffix("1") { return true }
+      if isArranging, name.hasSuffix("1"), verb == "stack" { return true }
       return isMade && Verb(word: name) == nil && !Self.telling.contains(key) && isSpelled(name)
         && isPlacedAsName(key, among: made)
     }
@@ -165,12 +175,14 @@ struct Asked {
     if ItemKind(rawValue: key) != nil, made.count > 1 { return false }
     guard let place = sequence.firstIndex(of: key) else { return true }
     let next = place + 1 < sequence.count ? sequence[place + 1] : ""
+    // `VStack { … }` makes what it says.
+    if place == 0, Self.making.contains(key), ![":", "="].contains(next) { return false }
     let before = sequence[..<place].last { !Self.telling.contains($0) }
     guard let before, !["(", "{", ":", "="].contains(next), !Self.making.contains(next) else {
       return true
     }
     return [",", "and", "&", ";", "*", "(", "{", "a", "an"].contains(before)
-      || Self.making.contains(before) || made.contains { Name.key($0) == before }
+      || Self.makes(before) || made.contains { Name.key($0) == before }
       || ["view", "stack", "guide"].contains { Nearness.distance(before, $0) != nil }
   }
 
@@ -207,6 +219,11 @@ struct Asked {
       "view", "guide", "stack", "spread", "insert", "add", "create", "make", "new", "addsubview",
       "div", "rect", "box", "hstack", "vstack", "row", "column", "embed", "toggle", "uiview",
     ] + ItemKind.allCases.flatMap { [Name.key($0.rawValue), "ui" + Name.key($0.rawValue)] })
+
+  /// Returns whether a word, or its singular, creates views.
+  private static func makes(_ word: String) -> Bool {
+    making.contains(word) || making.contains(WordStem.stem(word))
+  }
 
   /// Words next to a name that are not names.
   private static let telling: Set = ["add", "create", "make", "called", "named", "please", "the"]

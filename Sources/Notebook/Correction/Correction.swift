@@ -64,6 +64,8 @@ struct Correction {
     default: break
     }
     guard !pieces.isEmpty, pieces.count <= 40, isOrdinary else { return (proven(tries), nil) }
+    // A line for the shell of the system.
+    if typed.hasPrefix("!") { return ([], nil) }
     let pointed = frame.pointed(in: session.workspace)
     if !pointed.isEmpty { return (proven(pointed), nil) }
     if case .syntax = error, asked.isOfNoRelation {
@@ -95,8 +97,9 @@ struct Correction {
   /// the line of a row of the table, or replaces single words by those that the table gives; a block
   /// of another language, and a line for the shell, say more than that.
   func translation(among offers: [String], for error: NotebookError) -> String? {
-    guard error.isOfWords, offers.count == 1, let line = offers.first, undoable.contains(line),
-      !typed.hasPrefix("!"), !typed.contains(text: "{")
+    guard error.isOfWords, !error.isUnfinished, offers.count == 1, let line = offers.first,
+      undoable.contains(line),
+      !typed.contains(text: "{")
     else {
       return nil
     }
@@ -191,7 +194,7 @@ struct Correction {
       guard outcome.answer.status < .refused,
         !statement.changesLayout(isRemedy)
           || fork.workspace.layout.document != session.workspace.layout.document,
-        isRemedy || asked.isKept(in: line, of: session.workspace),
+        isRemedy || asked.isKept(in: line, of: session.workspace, isOfTable: rows.contains(line)),
         asked.isAll(
           of: outcome, by: line, from: session.workspace, to: fork.workspace, isRemedy: isRemedy)
       else { return .refused(nil) }
@@ -250,6 +253,11 @@ extension NotebookError {
     case .syntax, .unknownName, .noSuchProperty, .swiftNotUnderstood: true
     default: false
     }
+  }
+
+  /// Indicates whether the line ends too early, so that more was to come.
+  fileprivate var isUnfinished: Bool {
+    if case .syntax(.unexpected(found: nil, _, _)) = self { true } else { false }
   }
 
   /// Reports a missing view rather than a missing attribute after it.

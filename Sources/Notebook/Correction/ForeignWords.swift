@@ -113,6 +113,20 @@ struct ForeignWords {
   /// The sign or word of this language that a piece means.
   func word(_ typed: String) -> [String] { words[Name.key(typed), default: []] }
 
+  /// The kind of view that a word names, in the singular or the plural: `labels`, `UILabel`.
+  func kind(_ word: String) -> String? {
+    let names = translations(of: word) + translations(of: WordStem.stem(word))
+    let kinds = ItemKind.allCases.map { $0.rawValue }.filter { Verb(word: $0) == nil }
+    if names.contains("text") { return ItemKind.label.rawValue }
+    return kinds.first { kind in names.contains { Name.matches($0, kind) } }
+  }
+
+  /// The axis that a word names: `row`, `vertically`.
+  func axis(_ word: String) -> String? {
+    let names = translations(of: WordStem.stem(word))
+    return Axis.allCases.map { $0.rawValue }.first { names.contains($0) }
+  }
+
   /// Returns the attribute that a word names, in this language or another one.
   func attribute(_ word: String) -> String? {
     var key = Name.key(word)
@@ -186,7 +200,8 @@ struct ForeignWords {
     let names = [
       ("{V}", "{a}"), ("{W}", "{b}"), ("{C}", "{gap}"), ("{X}", "{gap}"), ("{P}", "{a}.width"),
       ("{A}", "width"), ("{N}", "20"), ("{M}", "10"), ("{T}", "\"Text\""), ("{U}", "{new}"),
-      ("{S}", "root"), ("…", "{a}.width >= 20"), ("‹", ""), ("›", ""),
+      ("{S}", "root"), ("{K}", "label"), ("{Z}", "horizontal"), ("…", "{a}.width >= 20"), ("‹", ""),
+      ("›", ""),
     ]
     return names.reduce(line) { $0.replacing($1.0, with: $1.1) }
   }

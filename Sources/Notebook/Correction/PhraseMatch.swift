@@ -10,12 +10,14 @@ struct PhraseMatch {
 
   /// A piece of a line as phrases see it: a name, a number, or words.
   struct Part {
-    let text: String
+    var text: String
     /// The letters of the holes that it may fill.
     let letters: String
-    let words: [String]
+    var words: [String]
     /// The attribute that it names.
     let attribute: String?
+    /// The kind of view or the axis that it names.
+    var meant: String?
     /// The index of its first piece.
     let place: Int
   }
@@ -46,7 +48,14 @@ struct PhraseMatch {
         let isHyphen =
           piece.text == "-" && !piece.isApart && index < pieces.count && !pieces[index].isApart
           && pieces[index].kind == .word
-        if isHyphen
+        // `Embed In > Stack View`, the path to an item of a menu.
+        let isOfMenu =
+          piece.text == ">" && start > 0 && index < pieces.count
+          && [pieces[start - 1], pieces[index]].allSatisfy {
+            $0.kind == .word && workspace.lookup($0.text) == nil
+              && words.attribute($0.text) == nil
+          }
+        if isHyphen || isOfMenu
           || [",", ":", ";", "?", "!", ".", "=", "==", "(", ")", "{", "}", "'", "’", "@", "_"]
             .contains(piece.text)
         {
@@ -83,11 +92,23 @@ struct PhraseMatch {
         }
         continue
       }
+      let kind = isWord ? words.kind(piece.text) : nil
+      let axis = isWord ? words.axis(piece.text) : nil
+      if isWord { letters = kind != nil ? "UK" : axis != nil ? "UZ" : "U" }
+      // New names with commas between are one.
+      if letters == "U", start > 1, pieces[start - 1].text == ",", let last = parts.last,
+        last.letters == "U"
+      {
+        parts[parts.count - 1].text = "\(last.text), \(text)"
+        parts[parts.count - 1].words += stems
+        continue
+      }
       parts.append(
         Part(
-          text: text, letters: isWord ? "U" : letters,
+          text: text, letters: letters,
           words: stems,
-          attribute: isWord ? words.attribute(piece.text) : nil, place: start))
+          attribute: isWord ? words.attribute(piece.text) : nil, meant: kind ?? axis,
+          place: start))
     }
     return parts
   }
@@ -120,7 +141,7 @@ struct PhraseMatch {
         continue
       } else if let index = open.firstIndex(where: { Self.fits(part, $0) }) {
         let letter = open.remove(at: index)
-        holes[letter] = part.text
+        holes[letter] = letter == "K" || letter == "Z" ? part.meant : part.text
         score += letter == "P" || letter == "U" ? 0 : 1
       } else if isKnown || !isTold {
         return nil
@@ -133,7 +154,7 @@ struct PhraseMatch {
   /// Returns whether a part fills a hole: W and M are the second of their kind.
   private static func fits(_ part: Part, _ letter: Character) -> Bool {
     let kind: Character = letter == "W" ? "V" : letter == "M" ? "N" : letter
-    if kind == "U", !Name.isReserved(part.text) { return part.letters == "U" }
+    if kind == "U", !Name.isReserved(part.text) { return part.letters.first == "U" }
     return part.letters.contains(kind) && kind != "U"
   }
 
@@ -162,6 +183,11 @@ struct PhraseMatch {
     return place
   }
 
+  /// Names as they are written, with commas between.
+  private static func written(_ names: String) -> String {
+    names.split(at: ", ").map { Name.written(String($0)) }.joined(separator: ", ")
+  }
+
   /// A line of the table with its holes filled.
   func filled(_ line: String, _ workspace: Workspace) -> String {
     var text = line.replacing("…", with: rest)
@@ -170,7 +196,7 @@ struct PhraseMatch {
       text = String(text[..<open] + part + text[close...].dropFirst())
     }
     for (letter, value) in holes {
-      text = text.replacing("{\(letter)}", with: letter == "U" ? Name.written(value) : value)
+      text = text.replacing("{\(letter)}", with: letter == "U" ? Self.written(value) : value)
     }
     if text.contains(text: "{S}"), let view = holes["V"],
       case .item(let item)? = workspace.lookup(view)

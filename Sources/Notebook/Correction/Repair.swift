@@ -166,7 +166,10 @@ struct Repair {
     case .syntax(.missingAttribute(let path)):
       let typed = pieces.filter { $0.kind == .word }.compactMap { words.attribute($0.text) }
       let end = SourceSpan(path.span.end, path.span.end)
-      replace(Word("", end), by: (typed + ["width", "height"]).map { ".\($0)" }, 2)
+      // Two views without attributes may be related in any way.
+      let isAlone = pieces.count { isItem($0) || isStrange($0) } == 1
+      let sizes = isAlone ? ["width", "height"] : []
+      replace(Word("", end), by: (typed + sizes).map { ".\($0)" }, 2)
     case .layout(.mixedAxes(let a, let b), let origin?):
       exchange(b, by: a.attribute, in: origin.second)
       exchange(a, by: b.attribute, in: origin.first)
@@ -338,6 +341,12 @@ struct Repair {
     if piece.kind == .word, case .item? = workspace.lookup(piece.text) { true } else { false }
   }
 
+  /// Indicates whether a piece is a word that is neither a name nor an attribute.
+  private func isStrange(_ piece: LinePiece) -> Bool {
+    piece.kind == .word && workspace.lookup(piece.text) == nil
+      && words.attribute(piece.text) == nil
+  }
+
   /// The attribute or property that a piece names.
   func step(_ piece: LinePiece) -> String? {
     guard piece.kind == .word, !isItem(piece) else { return nil }
@@ -369,10 +378,7 @@ struct Repair {
     if !own.isEmpty, bytes[word.span.start..<end].starts(with: own) {
       end = word.span.start + own.count
     }
-    return others.map { other in
-      String(decoding: bytes[..<word.span.start], as: UTF8.self) + other
-        + String(decoding: bytes[end...], as: UTF8.self)
-    }
+    return others.map { line.replacing(SourceSpan(word.span.start, end), by: $0) }
   }
 
   mutating func add(_ cost: Int, _ line: String) { found.append((cost, line)) }

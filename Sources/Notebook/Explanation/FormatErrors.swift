@@ -45,7 +45,7 @@ struct FormatErrors {
       result.title =
         "no view or guide is called \(name)" + (near.map { "; did you mean \($0)?" } ?? "")
       result.tries = [
-        near.map { replacing(span, by: $0, in: line) } ?? "view \(Name.written(name))"
+        near.map { line.replacing(span, by: $0) } ?? "view \(Name.written(name))"
       ]
     case .unknownMetric(let name):
       result.code = .unknownMetric
@@ -59,7 +59,7 @@ struct FormatErrors {
       result.code = .priorityRange
       result.title = "a priority cannot be \(Text.number(number))"
       result.rule = "priorities are above 0 and at most 1000, which is required"
-      result.tries = [replacing(span, by: "750", in: line)]
+      result.tries = [line.replacing(span, by: "750")]
     case .cannotAlign(let attribute):
       let words = format.alignments.filter { $0.value.attribute == attribute }
       let isVertical = attribute.axis == .vertical
@@ -71,7 +71,7 @@ struct FormatErrors {
         ? "V: aligns left, right, leading, trailing or centerX"
         : "H: aligns top, bottom, centerY, firstBaseline or lastBaseline"
       if let word = words.first {
-        result.tries = [replacing(word.span, by: isVertical ? "centerX" : "centerY", in: line)]
+        result.tries = [line.replacing(word.span, by: isVertical ? "centerX" : "centerY")]
       }
     }
     if let reason = error.uikitReason { result.rule = "UIKit raises: \(reason)" }
@@ -138,25 +138,18 @@ struct FormatErrors {
       repaired.format.value = String(decoding: candidate, as: UTF8.self)
       var trial = workspace
       guard (try? repaired.draft(in: &trial)) != nil else { continue }
-      return [replacing(format.format.span, by: repaired.format.value, in: line)]
+      return [line.replacing(format.format.span, by: repaired.format.value)]
     }
     return nil
   }
 
   private func withMetric(_ name: String, _ format: VisualFormatLine, _ line: String) -> String {
     if let first = format.metrics.first {
-      return replacing(
-        SourceSpan(first.name.span.start, first.name.span.start), by: "\(name)=20, ", in: line)
+      return line.replacing(
+        SourceSpan(first.name.span.start, first.name.span.start), by: "\(name)=20, ")
     }
     let end = format.format.span.end
-    return replacing(SourceSpan(end, end), by: " metrics \(name)=20", in: line)
-  }
-
-  private func replacing(_ span: SourceSpan, by text: String, in line: String) -> String {
-    let bytes = Array(line.utf8)
-    guard span.start <= span.end, span.end <= bytes.count else { return line }
-    return String(decoding: bytes[..<span.start], as: UTF8.self) + text
-      + String(decoding: bytes[span.end...], as: UTF8.self)
+    return line.replacing(SourceSpan(end, end), by: " metrics \(name)=20")
   }
 
   private static func text(_ expectation: VisualFormatError.Expectation) -> String {

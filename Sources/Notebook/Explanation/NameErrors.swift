@@ -39,11 +39,13 @@ struct NameErrors {
       spans: [word.span],
       rule: isMade
         ? ForeignWords.table.sentence(of: word.value)
-          ?? (Verb(word: word.value) == nil
-            ? "a view is made before a constraint names it: view \(Name.written(word.value))"
-            : line.contains("\n")
-              ? "the line above was open, so this one was its rest; an empty line gives up"
-              : "\(word.value) is a verb; superview is what contains a view, root the outermost")
+          ?? (!ForeignWords.table.word(word.value).isEmpty
+            ? nil
+            : Verb(word: word.value) == nil
+              ? "a view is made before a constraint names it: view \(Name.written(word.value))"
+              : line.contains("\n")
+                ? "the line above was open, so this one was its rest; an empty line gives up"
+                : "\(word.value) is a verb; superview is what contains a view, root the outermost")
         : "frames and show constraints list the names that there are")
   }
 
@@ -58,12 +60,24 @@ struct NameErrors {
     } else if workspace.number(named: word.value) == nil {
       return Diagnostic(
         code: .nameTaken, title: "there is a \(name) already", spans: [word.span],
-        rule: "constraints, views, guides and groups share one set of names, and case is ignored")
+        rule: "constraints, views, guides and groups share one set of names, and case is ignored",
+        tries: withoutTaken(line).map { [$0] } ?? [])
     }
     return Diagnostic(
       code: .nameTaken, title: "there is a \(name) already", spans: [word.span],
       rule: "named numbers share their names with constraints, views, guides and groups",
       tries: tries)
+  }
+
+  /// Returns a line that makes views without those that are there: `view red, blue`.
+  private func withoutTaken(_ line: String) -> String? {
+    let parts = line.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, parts[0] == "view", !parts[1].contains(where: { "(:\"".contains($0) })
+    else { return nil }
+    let names = String(parts[1]).split(at: ", ").map(String.init)
+    let new = names.filter { workspace.lookup($0) == nil }
+    return new.isEmpty || new.count == names.count
+      ? nil : "view \(new.joined(separator: ", "))"
   }
 
   func wrongKind(_ word: Word, _ found: NameKind, _ wanted: NameKind) -> Diagnostic {

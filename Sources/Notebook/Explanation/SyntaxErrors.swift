@@ -24,7 +24,8 @@ struct SyntaxErrors {
       return Diagnostic(
         code: .grammar,
         title: found.map { "\($0) cannot stand here" } ?? "the line is not finished", spans: spans,
-        rule: unique.isEmpty ? nil : "expected \(Text.list(Array(unique.prefix(8)), "or"))")
+        rule: unique.isEmpty ? nil : "expected \(Text.list(Array(unique.prefix(8)), "or"))",
+        tries: line == "?" ? ["help"] : [])
     case .unknownVerb(let word): return unknownVerb(word, line)
     case .unknownWord(let word, let known):
       let near = Nearness.nearest(word.value, in: known)
@@ -78,7 +79,7 @@ struct SyntaxErrors {
       return Diagnostic(
         code: .reservedName, title: "\(word.value) is a reserved word", spans: spans,
         rule: "a joining word such as in, or root, cannot be the name of a view",
-        tries: ["view \(word.value)1"])
+        tries: [line.replacing(word.span, by: "\(word.value)1")])
     case .emptyName:
       return Diagnostic(code: .reservedName, title: "a name cannot be empty", spans: spans)
     case .badNumber(let word):
@@ -147,8 +148,9 @@ struct SyntaxErrors {
       spans: [word.span],
       rule: AttributeName(key: Name.key(word.value)) != nil
         ? "\(word.value) is an attribute of a view: NAME.\(word.value) == 50"
-        : "help lists the verbs"
-          + (isProse(line) ? "; # begins text" : ""))
+        : isName
+          ? "a line begins with a verb, or relates attributes, as \(word.value).width == 100"
+          : "help lists the verbs" + (isProse(line) ? "; # begins text" : ""))
   }
 
   /// Returns the explanation of a word of another system, if one takes a sentence.
@@ -168,9 +170,13 @@ struct SyntaxErrors {
     if let head = path.heads.first, (try? workspace.constraints(path, head: head)) != nil {
       let isConstraint = (try? workspace.constraints(path, head: head)).flatMap { $0 } != nil
       if isConstraint, line.hasPrefix(name) {
+        // `gap + 10` is a change.
+        let rest = line.dropFirst(name.count).drop { $0 == " " }
+        let isChange = rest.first.map { "+-*/".contains($0) } ?? false
+        let meant = isChange ? "\(name) \(rest.prefix(1))=\(rest.dropFirst())" : line
         return Diagnostic(
           code: .solvedNotSet, title: "\(name) is a constraint; its constant is set",
-          spans: [path.span], tries: ["set \(line.replacing("==", with: "="))"])
+          spans: [path.span], tries: ["set \(meant.replacing("==", with: "="))"])
       }
     }
     if Name.matches(name, "random"), workspace.lookup(name) == nil {
@@ -185,15 +191,21 @@ struct SyntaxErrors {
         spans: [path.span], rule: "let changes a named number; constraints use it",
         tries: line.hasPrefix(name) ? ["let \(line.replacing("==", with: "="))"] : [])
     }
-    var rule: String? = "a plain number can bound only a size"
+    var (rule, tries): (String?, [String]) = ("a plain number can bound only a size", [])
     if case .constraint(let id)? = workspace.lookup(name), let record = workspace.record(id) {
       rule = "\(name) is a constraint, \(workspace.layout.text(of: record)); a claim names a view"
+      // `expect gap == 8`: its equation, with the number that is claimed.
+      if let number = Double(line.split(separator: " ").last ?? ""), line.contains(text: "== ") {
+        var claim = record
+        claim.constant = number
+        tries = ["expect \(workspace.layout.text(of: claim))"]
+      }
     } else if !line.contains(where: { $0.isNumber }) {
       rule = nil
     }
     return Diagnostic(
       code: .missingAttribute, title: "which attribute of \(name)?", spans: [path.span],
-      rule: rule)
+      rule: rule, tries: tries)
   }
 
   private func outOfRange(
@@ -249,7 +261,8 @@ struct SyntaxErrors {
     case .item: "a view"
     case .attribute: "an attribute"
     case .name: "a name"
-    case .step, .modifier: "a property"
+    case .step: "an attribute such as width, or a property"
+    case .modifier: "a property"
     case .newName: "a new name"
     case .number: "a number"
     case .namedNumber: nil

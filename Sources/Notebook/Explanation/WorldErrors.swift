@@ -36,7 +36,8 @@ struct WorldErrors {
       rule: "help devices lists them; set root.size = 375x667 is any other"
         + (line.hasPrefix("compare") ? "; mark NAME keeps a state to compare" : ""),
       tries: meant.isEmpty
-        ? ["help devices"] : meant.map { bare.replacing(word.value, with: Name.quoted($0)) })
+        ? ForeignWords.table.row(for: word.value.lowercased())?.lines ?? ["help devices"]
+        : meant.map { bare.replacing(word.value, with: Name.quoted($0)) })
   }
 
   func onceInLayout(_ rule: Passes.Rule, _ inner: Diagnostic) -> Diagnostic {

@@ -39,6 +39,8 @@ public enum ContentKind: Equatable, Sendable {
       self = .unread(.empty)
     } else if own == nil, isWhole, found == .script, Self.isProse(text) {
       self = .unread(.prose)
+    } else if own?.isCode == true, found == .script, Self.areLines(text) {
+      self = .script
     } else if let own, !found.isCertain, !found.isCode || !own.isCode && own != .markdown {
       self = own
     } else {
@@ -93,7 +95,12 @@ public enum ContentKind: Equatable, Sendable {
 
   /// Returns whether a line is no evidence of the kind of the text: a blank line, or a comment.
   public static func isRemark(_ line: String) -> Bool {
-    if line.hasPrefix("/*") || line.hasPrefix("//") { return true }
+    if line.hasPrefix("/*") {
+      // The line may go on behind the remark.
+      return line.split(at: "*/", keepsEmpty: true).dropFirst().last?.allSatisfy { $0.isWhitespace }
+        ?? true
+    }
+    if line.hasPrefix("//") { return true }
     return switch (try? Parser.parse(line))?.kind {
     case .blank, .prose: true
     default: false
@@ -147,6 +154,13 @@ public enum ContentKind: Equatable, Sendable {
     return isStrings(text) ? .strings : isSwift(text) ? .swift : .script
   }
 
+  /// Returns whether each line that says something is valid in the language, and in no other.
+  private static func areLines(_ text: String) -> Bool {
+    text.split(whereSeparator: { $0.isNewline }).allSatisfy {
+      isRemark(String($0)) || beginsWithLine($0)
+    }
+  }
+
   /// Returns whether the first line is valid in the language, and in no other.
   private static func beginsWithLine(_ head: Substring) -> Bool {
     switch (try? Parser.parse(String(head.prefix { !$0.isNewline })))?.kind {
@@ -197,10 +211,10 @@ public enum ContentKind: Equatable, Sendable {
   static func isCopiedLine(_ text: String) -> Bool {
     // A longer line is refused unchanged.
     guard text.utf8.count <= Self.limit else { return false }
-    let start = text.drop { $0.isWhitespace }
-    if start.first == "\"", isStrings(text) { return true }
+    if text.utf8.first(where: { $0 > 32 }) == UInt8(ascii: "\""), isStrings(text) { return true }
     // A line with only an address is shorter, and is no evidence.
     guard text.utf8.count > 30 else { return false }
+    let start = text.drop { $0.isWhitespace }
     return text.contains(text: "Constraint") && Translation.hasLog(text)
       || start.hasPrefix("<constraint ")
       // A session saved as JSON, and JSON of another program, are often one line.

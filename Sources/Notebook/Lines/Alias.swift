@@ -52,6 +52,9 @@ extension Parser {
     let line = takeText(from: start, to: end)
     takeNotesOfLine(from: start)
     guard end > start else { throw unexpected() }
+    if let sign = lexer.bytes[start..<end].firstIndex(of: UInt8(ascii: "$")) {
+      throw .unexpected(found: "$", expected: [], SourceSpan(sign, sign + 1))
+    }
     return line
   }
 

@@ -103,7 +103,11 @@ struct PastedCode: ChangeLine {
     } else if translation.lines.isEmpty, translation.leftAside.isEmpty,
       translation.assumptions.isEmpty
     {
-      workspace.log.remarks.append("that is so already")
+      let isOfViews = [LinePiece](cutting: word.value).contains { workspace.lookup($0.text) != nil }
+      workspace.log.remarks.append(
+        isOfViews
+          ? "that is so already"
+          : "nothing about layout in \(ImportErrors.shortened(word.value))")
     }
     if word.value.contains("\n") {
       workspace.log.below += translation.opened(nil) + translation.remainder
