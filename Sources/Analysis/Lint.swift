@@ -163,7 +163,7 @@ private struct Review {
     for (id, row) in explicit where !layout.isStopped {
       // The system's constraints cannot be improved.
       guard layout.isChangeable(.explicit(id)) else { continue }
-      if let twin = twins[id] {
+      if let twin = twins[id], row.constraint.strength == .required || isIdle(id) {
         findings.append(.duplicate(id, of: twin))
       } else if let tighter = alike[row.constraint.terms.map({ $0.variable.index }).sorted()]?
         .first(where: {
@@ -201,11 +201,14 @@ private struct Review {
   ) -> Finding? {
     let isUnmet = row.constraint.strength < .required && layout.error(of: id) > 0
     guard isUnmet || dependent.contains(row.id) else { return nil }
-    let isIdle = (try? removals.isRedundant(row.id)) ?? false
     // A pass that measures a row may read what the solver alone does not need.
-    guard isIdle, let without = layout.trial(.deactivate([id])), layout.moved(to: without).isEmpty
-    else { return nil }
+    guard (try? removals.isRedundant(row.id)) == true, isIdle(id) else { return nil }
     return isUnmet ? .ineffective(id) : .redundant(id)
+  }
+
+  /// Returns whether no frame moves without a constraint. Of two equal wishes each counts.
+  private func isIdle(_ id: ConstraintID) -> Bool {
+    layout.trial(.deactivate([id])).map { layout.moved(to: $0).isEmpty } ?? false
   }
 
   private func manners(of id: ConstraintID, _ record: ConstraintRecord) -> [Finding] {

@@ -45,7 +45,7 @@ import Testing
         "<NSLayoutConstraint:0x4 'UISV-spacing' V:[UILabel:0xb'Price']-(6)-[UILabel:0xc'Tax']   (active)>",
       because:
         "stackView is hidden by the stack view around it, which sets its height to 0, while what "
-        + "lies in it needs 6"),
+        + "lies in it needs at least 6"),
     Log(
       list: [
         "<NSLayoutConstraint:0x1 App.Panel:0xa.height == 90   (active)>",
@@ -76,7 +76,8 @@ import Testing
       broken:
         "<NSLayoutConstraint:0x2 UIStackView:0xb.trailing == App.SearchBar:0xa.trailing - 8   (active)>",
       because:
-        "searchBar has no width yet: it is 0 before the first layout, and what lies in it needs 14",
+        "searchBar has no width yet: it is 0 before the first layout, and what lies in it needs at least "
+        + "14",
       code: "stackViewTrailing.priority = UILayoutPriority(999)",
       first: "set stackViewTrailing.priority = 999"),
     // SnapKit's constraints tell their place in the code.
@@ -187,7 +188,7 @@ import Testing
       ],
       broken: "<NSLayoutConstraint:0x2 UILabel:0xb'Hint'.width == App.NoteView:0xa.width - 24>",
       because: "noteView has no width yet: it is 0 before the first layout, and what lies in it "
-        + "needs 24",
+        + "needs at least 24",
       code: "hintWidth.priority = UILayoutPriority(999)", first: "set hintWidth.priority = 999"),
     Log(
       list: [
@@ -196,7 +197,8 @@ import Testing
         "<NSLayoutConstraint:0x3 'UIViewSafeAreaLayoutGuide-bottom' V:[UILayoutGuide:0xc'UIViewSafeAreaLayoutGuide']-(21)-|   (active, names: '|':UIView:0xa )>",
       ],
       broken: "<NSLayoutConstraint:0x2 UITableView:0xb.bottom >= UIView:0xa.bottom   (active)>",
-      because: "c2 keeps tableView.bottom at or before safeAreaLayoutGuide.bottom, and "
+      because: "UITableView.bottom <= UILayoutGuide 'UIViewSafeAreaLayoutGuide'.bottom keeps "
+        + "tableView.bottom at or before safeAreaLayoutGuide.bottom, and "
         + "tableViewBottom at or beyond view.bottom, which is 21 further",
       code: "tableViewBottom.priority = UILayoutPriority(999)",
       first: "set tableViewBottom.priority = 999"),
@@ -330,7 +332,9 @@ import Testing
       log.text + "Break on objc_exception_throw to catch this in the debugger.\n"
     ).output
     #expect(answer.contains("collectionViewCell has no width yet"), "\(answer)")
-    #expect(answer.contains("needs 20\ncure: the size of collectionViewCell is yours"), "\(answer)")
+    #expect(
+      answer.contains("needs at least 20\ncure: the size of collectionViewCell is yours"),
+      "\(answer)")
     #expect(!answer.contains("none is yours") && !answer.contains("left out"), "\(answer)")
   }
 

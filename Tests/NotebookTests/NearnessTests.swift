@@ -30,7 +30,7 @@ import Testing
       String((0..<random.number(1...9)).map { _ in random.pick(Array("abAé")) })
     }
     var near = 0
-    for _ in 0..<2000 {
+    for _ in 0..<2400 {
       let typed = word()
       let known = (0..<random.number(1...6)).map { _ in word() }
       let limit = max(1, (typed.count + 1) / 3)

@@ -41,8 +41,8 @@ extension Cause {
   /// All causes, those with the closest patterns first; the last one recognizes every conflict.
   public static let all: [Cause] = [
     .hiddenByStack, .onlyTheSystem, .prototypingConstraint, .sizeClasses, .baselineAndEdge,
-    .saidTwice, .boundsCross, .noSizeYet, .belowAPixel, .forgottenMask, .outwardInequality,
-    .tableHeader, .collapsed, .sizeOfTheMoment, .outwardSign, .negativeSize, .eachBehindTheOther,
+    .saidTwice, .boundsCross, .tableHeader, .noSizeYet, .belowAPixel, .forgottenMask,
+    .outwardInequality, .collapsed, .sizeOfTheMoment, .outwardSign, .negativeSize, .eachBehindTheOther,
     .multipliedPlace, .scrollContent, .requiredContent, .ratioAgainstSizes, .equalShares,
     .equalSizes, .tiedTwice, .endsTwice, .boundsApart, .centreBetweenEdges, .centreAndEdge,
     .marginsOfTheMoment, .sizeBetweenEdges, .gapsWithoutRoom, .chainTooLong, .plainSum,
