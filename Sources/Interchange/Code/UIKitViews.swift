@@ -249,8 +249,10 @@ enum UIKitViews {
     guard code.kind(of: stack) == .stack else {
       for value in views(isMany ? call.given : [call.given[0]]) {
         try move(value, to: stack, &code)
+        code.edit(.set(try added(value, &code), .unmasked))
       }
-      throw .notUnderstood
+      code.account.assume(call.name, "a subview whose place is open", line: code.line)
+      return
     }
     // A list that a call returns is no view.
     if isMany, call.given.count == 1, case .unknown(let hole)? = call.first, hole.thing == nil,

@@ -34,6 +34,13 @@ struct ValueErrors {
   func noSuchProperty(_ word: Word, of path: Path) -> Diagnostic {
     let near = ForeignWords.table.meant(by: word.value, among: Property.names).first
     let owner = path.heads.map { $0.value } + path.steps.prefix { $0 != word }.map { $0.value }
+    // `s.contentInsets.top`
+    if let last = path.steps.last, last != word, let near, Name.matches(near, word.value) {
+      return Diagnostic(
+        code: .unknownProperty,
+        title: "\(owner.joined(separator: ".")).\(word.value) has no part \(last.value)",
+        spans: [word.span], rule: "\(word.value) is set as a whole")
+    }
     return Diagnostic(
       code: .unknownProperty,
       title: "\(owner.joined(separator: ".")) has no property \(word.value) here"
