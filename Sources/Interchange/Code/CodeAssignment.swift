@@ -62,10 +62,13 @@ enum CodeAssignment {
 
   /// After a failed assignment, replaces a variable's nil by an unknown value.
   static func forget(_ target: CodeExpression, _ code: inout CodeInterpreter) {
-    guard let (name, ofSelf) = target.variable,
-      let (scope, key) = code.scope(of: name, ofSelf: ofSelf),
-      code.reader.scopes[scope].names[key] == CodeValue.none
-    else { return }
+    guard let (name, ofSelf) = target.variable else { return }
+    let known = code.scope(of: name, ofSelf: ofSelf)
+    let isNil =
+      known.map { code.reader.scopes[$0.scope].names[$0.name] == CodeValue.none }
+      ?? code.isMadeByGetter(name)
+    guard isNil else { return }
+    let (scope, key) = known ?? (code.instanceScope, name)
     code.reader.scopes[scope].names[key] = code.thing(name, CodeHole(name), isDeclared: true)
   }
 
