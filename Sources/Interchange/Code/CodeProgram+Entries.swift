@@ -109,7 +109,9 @@ extension CodeProgram {
     // If `self` is constrained to views among the arguments, it is their sibling.
     let isBeside =
       !isInside && !isController && owner == .view(.root) && outline.constrainsSelf
-      && function.parameters.contains { kind(ofClass: $0.type, code) == .view }
+      && function.parameters.contains {
+        [.view, .guide].contains(kind(ofClass: $0.type, code))
+      }
     if isInside || isBeside, owner == .view(.root), function.name != "removeFromSuperview" {
       let kind = type.flatMap { Self.kind(ofClass: $0, code) } ?? .view
       let item = own(type.map { ViewClass.baseName(of: $0) } ?? "content", kind, &code)
