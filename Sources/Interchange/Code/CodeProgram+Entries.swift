@@ -139,7 +139,12 @@ extension CodeProgram {
       code.run(function.body)
       names = code.reader.scopes[code.state.scope].names
     }
-    guard type == nil, code.state.scope == 0 else { return }
+    guard type == nil, code.state.scope == 0 else {
+      for case .constraint(let index) in result?.elements ?? [] {
+        UIKitConstraints.doubt(index, &code)
+      }
+      return
+    }
     if let result, result.elements.contains(where: { $0.isConstraints }),
       CodeControl.decided("activate \(function.name)", true, &code)
     {
