@@ -9,6 +9,8 @@ struct CodeAccount {
   var active: Set<Int> = []
   /// The ranges that are listed.
   private var aside: [Range<Int>] = []
+  /// Those of them that are not understood.
+  private var unread: [Range<Int>] = []
   private var pieces: [Translation.Piece] = []
   private(set) var faults: [Translation.Fault] = []
   private(set) var assumptions: [Translation.Assumption] = []
@@ -45,6 +47,10 @@ struct CodeAccount {
     isRelation: Bool = false, opens: Openness = .all
   ) {
     aside.append(range)
+    switch reason {
+    case .notUnderstood, .unknown: unread.append(range)
+    default: break
+    }
     var piece = Translation.Piece(
       text.text(of: range), line: text.line(of: range.lowerBound) ?? line, reason)
     (piece.isRelation, piece.opens) = (isRelation, opens)
@@ -58,6 +64,12 @@ struct CodeAccount {
 
   private mutating func list(_ piece: Translation.Piece) {
     if !pieces.contains(piece) { pieces.append(piece) }
+  }
+
+  /// Returns whether code that is not understood names a variable, and so may activate its constraint.
+  func isUnread(_ name: String?, _ text: CodeText) -> Bool {
+    guard let name else { return false }
+    return text.places(of: name).contains { place in unread.contains { $0.contains(place) } }
   }
 
   /// Reports calls for constraints that no branch reached, or whose constraints were never

@@ -62,10 +62,13 @@ enum CodeAssignment {
 
   /// After a failed assignment, replaces a variable's nil by an unknown value.
   static func forget(_ target: CodeExpression, _ code: inout CodeInterpreter) {
-    guard let (name, ofSelf) = target.variable,
-      let (scope, key) = code.scope(of: name, ofSelf: ofSelf),
-      code.reader.scopes[scope].names[key] == CodeValue.none
-    else { return }
+    guard let (name, ofSelf) = target.variable else { return }
+    let known = code.scope(of: name, ofSelf: ofSelf)
+    let isNil =
+      known.map { code.reader.scopes[$0.scope].names[$0.name] == CodeValue.none }
+      ?? code.isMadeByGetter(name)
+    guard isNil else { return }
+    let (scope, key) = known ?? (code.instanceScope, name)
     code.reader.scopes[scope].names[key] = code.thing(name, CodeHole(name), isDeclared: true)
   }
 
@@ -101,8 +104,10 @@ enum CodeAssignment {
     }
     let isUndeclared = ofSelf && code.isUndeclared(variable)
     try code.store(value, in: variable, ofSelf: ofSelf, since: before)
-    if isUndeclared, case .unknown = value {
-      throw CodeAccount.isOtherThing(variable) ? .noLayout : .notUnderstood
+    if isUndeclared, case .unknown(let hole) = value {
+      if CodeAccount.isOtherThing(variable) { throw .noLayout }
+      guard code.isKnownObject(hole) else { throw .notUnderstood }
+      code.leave(source.range, .notUnderstood)
     }
   }
 

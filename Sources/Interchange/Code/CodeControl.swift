@@ -23,6 +23,7 @@ enum CodeControl {
     let isEmpty = !code.text.asks(in: then) && code.text.asks(in: other)
     var names: [String: CodeValue] = [:]
     let holds = try holds(clauses, wanted: !leaves && !isEmpty, names: &names, &code)
+    code.passBy(holds ? other : then)
     code.inScope(CodeScope(names: holds ? names : [:])) { $0.run(holds ? then : other) }
   }
 
@@ -221,6 +222,9 @@ enum CodeControl {
     _ subject: CodeExpression, _ cases: [CodeCase], _ code: inout CodeInterpreter
   ) throws(Failure) {
     func run(_ one: CodeCase?, _ code: inout CodeInterpreter) {
+      for other in cases where other.body.first?.range != one?.body.first?.range {
+        code.passBy(other.body)
+      }
       if let one { code.inScope(CodeScope()) { $0.run(one.body) } }
     }
     let value = try code.value(of: subject)

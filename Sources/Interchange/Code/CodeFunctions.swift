@@ -36,8 +36,16 @@ enum CodeFunctions {
   static func method(
     _ call: CodeCall, of target: CodeValue, _ code: CodeInterpreter
   ) -> CodeFunction? {
-    guard let all = code.reader.functions[call.name] else { return nil }
+    guard let all = code.reader.functions[call.name] ?? initializers(call.name, code) else {
+      return nil
+    }
     return fitting(call.given.map { $0.label }, in: all.filter { has(target, $0, code) }, code)
+  }
+
+  /// The initializers of Objective-C that begin with a word, as one calls another.
+  private static func initializers(_ word: String, _ code: CodeInterpreter) -> [CodeFunction]? {
+    guard code.text.isObjectiveC, word.hasPrefix("initWith") else { return nil }
+    return code.reader.functions["init"]?.filter { code.text.token($0.place).value == word }
   }
 
   /// A property that the code defines for a value; `nil` for any other property.

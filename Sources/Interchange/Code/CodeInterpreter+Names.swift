@@ -11,11 +11,7 @@ extension CodeInterpreter {
     if word == "self" { return owner }
     if word == "Self" { return .type(type ?? "Self") }
     if let value = known(word, ofSelf: ofSelf) { return value }
-    if word.hasPrefix("_"), word.count > 1,
-      let value = known(String(word.dropFirst()), ofSelf: ofSelf)
-    {
-      return value
-    }
+    if isMadeByGetter(word) { return .none }
     if let getter = CodeFunctions.own(word, [], self), getter.parameters.isEmpty,
       getter.givesValue, !text.called.contains(word)
     {
@@ -39,6 +35,17 @@ extension CodeInterpreter {
     return .unknown(CodeHole(word))
   }
 
+  /// Returns whether an instance variable is nil until a getter of the code makes its value.
+  func isMadeByGetter(_ word: String) -> Bool {
+    let plain = Self.plain(word)
+    guard text.isObjectiveC, plain != word, let getter = CodeFunctions.own(plain, [], self) else {
+      return false
+    }
+    return text.places(of: word).contains {
+      getter.range.contains($0) && text.token($0 + 1).value == "="
+    }
+  }
+
   /// Returns whether a word is the name of a type: declared in the code, or capitalized.
   func isType(_ word: String) -> Bool {
     word.first?.isUppercase == true || reader.classes.contains { $0.name == word }
@@ -60,13 +67,18 @@ extension CodeInterpreter {
   }
 
   /// The scope that knows a name, and the name in it; members of a type are found with the type.
+  ///
+  /// In Objective-C, `_red` and `self.red` are the same member, and `red` alone is another variable.
   func scope(of word: String, ofSelf: Bool = false) -> (scope: Int, name: String)? {
+    let plain = Self.plain(word)
+    let twin = !text.isObjectiveC ? nil : plain != word ? plain : ofSelf ? "_\(word)" : nil
     var next: Int? = state.scope
     while let index = next {
       let scope = reader.scopes[index]
       let isLocal = scope.kind == .call || scope.kind == .block
       let name = ofSelf && isLocal ? "self.\(word)" : word
       if scope.names[name] != nil { return (index, name) }
+      if let twin, !isLocal, scope.names[twin] != nil { return (index, twin) }
       if let type = scope.type {
         let types = [ViewClass.bare(type)] + CodeProgram.lineage(of: type, self).map { $0.name }
         let own = types.lazy.map { "\($0).\(word)" }.first { reader.scopes[0].names[$0] != nil }
@@ -111,8 +123,7 @@ extension CodeInterpreter {
   mutating func store(
     _ value: CodeValue, in name: String, ofSelf: Bool = false, since: Int
   ) throws(Failure) {
-    let plain = name.hasPrefix("_") && name.count > 1 ? String(name.dropFirst()) : name
-    let holder = scope(of: name, ofSelf: ofSelf) ?? scope(of: plain, ofSelf: ofSelf)
+    let holder = scope(of: name, ofSelf: ofSelf)
     let members = instanceScope
     let isFinal = holder.map { reader.scopes[$0.scope].kind != .call } ?? true
     let value = try bound(value, as: name, since: since, isFinal: isFinal)
@@ -129,7 +140,12 @@ extension CodeInterpreter {
         scene[item].openness = .all
       }
     }
-    reader.scopes[holder?.scope ?? members].names[holder?.name ?? plain] = value
+    reader.scopes[holder?.scope ?? members].names[holder?.name ?? Self.plain(name)] = value
+  }
+
+  /// The name of the property that an instance variable belongs to: `red` for `_red`.
+  private static func plain(_ name: String) -> String {
+    name.hasPrefix("_") && name.count > 1 ? String(name.dropFirst()) : name
   }
 
   /// The scope of the members of `self`, or else the outermost one.
@@ -184,6 +200,12 @@ extension CodeInterpreter {
   }
 
   // MARK: - Things
+
+  /// Returns whether nothing in the code or its surroundings is known to make a view.
+  func isUnmade(_ hole: CodeHole) -> Bool {
+    guard let thing = hole.thing else { return scene.presumed[hole.words] == nil }
+    return scene.views[thing].origin == .thing && !scene.views[thing].isOutlet
+  }
 
   /// Controllers and bars around that of `self`, whose properties affect the layout of its view.
   private static let aroundSelf: Set = [

@@ -22,6 +22,8 @@ struct CodeInterpreter {
     var ran: Set<CodeFunctions.Ran> = []
     /// The positions of those functions, and of all functions that were called.
     var entered: Set<Int> = []
+    /// The branches that were not taken.
+    var passedBy: [Range<Int>] = []
     /// The class whose views lie in the root.
     var home: String?
     /// The declarations of global variables, which are initialized on first use.
@@ -324,6 +326,11 @@ struct CodeInterpreter {
   mutating func leave(_ range: Range<Int>, _ reason: Failure, isRelation: Bool = false) {
     let opens = reason == .noLayout ? [] : open(range, isRelation: isRelation)
     account.list(range, reason, text, line, isRelation: isRelation, opens: opens)
+  }
+
+  /// Remembers a branch that is not taken.
+  mutating func passBy(_ statements: [CodeStatement]) {
+    if let range = text.range(of: statements) { state.passedBy.append(range) }
   }
 
   /// A failed statement may add the views that it names somewhere.

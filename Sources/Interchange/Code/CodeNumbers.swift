@@ -93,6 +93,9 @@ enum CodeNumbers {
     _ sign: String, _ first: CodeExpression, _ second: CodeExpression,
     _ expression: CodeExpression, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
+    if let traits = TraitCondition([.test(expression)]), let world = code.surroundings.world {
+      return .bool(traits.holds(in: world))
+    }
     switch sign {
     case "&&", "||", "is", "===", "!==":
       return .bool(try CodeControl.truth(of: expression, wanted: true, &code))

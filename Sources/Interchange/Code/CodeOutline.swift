@@ -34,11 +34,14 @@ struct CodeOutline {
     constrainsSelf = words.indices.dropLast(3).contains { index in
       let word = words[index]
       if word == "self" {
-        return index > 1 && words[index - 1] == ":" && words[index - 2] == "item"
+        return index > 1 && words[index - 1] == ":"
+          && ["item", "constraintWithItem"].contains(words[index - 2])
       }
-      guard word.hasSuffix("Anchor"), words[index + 1] == ".", words[index + 2] == "constraint"
-      else { return false }
-      return index == 0 || words[index - 1] != "." || index > 1 && words[index - 2] == "self"
+      let isMade = words[(index + 1)...(index + 2)].contains { $0.hasPrefix("constraint") }
+      guard word.hasSuffix("Anchor"), isMade else { return false }
+      let holder = words[..<index].suffix(2)
+      // Without a holder it is Swift's, and that of `self`.
+      return holder.contains("self") || holder.last != "." && words[index + 1] == "."
     }
   }
 

@@ -36,13 +36,45 @@ extension CodeProgram {
     return false
   }
 
+  /// Returns whether all calls of a function are in branches that were not taken, or in functions that
+  /// are only called there.
+  private static func isPassedBy(
+    _ function: CodeFunction, _ all: [CodeFunction], _ asked: inout Set<Int>,
+    _ code: CodeInterpreter
+  ) -> Bool {
+    guard asked.insert(function.range.lowerBound).inserted else { return true }
+    let calls = code.text.places(of: function.name).filter {
+      $0 != function.place && !function.range.contains($0)
+    }
+    return !calls.isEmpty
+      && calls.allSatisfy { call in
+        if code.state.passedBy.contains(where: { $0.contains(call) }) { return true }
+        return all.contains { $0.range.contains(call) && isPassedBy($0, all, &asked, code) }
+      }
+  }
+
+  /// Returns whether a setter, which nothing calls, would replace a view that the code has made.
+  static func replacesMade(_ function: CodeFunction, _ code: CodeInterpreter) -> Bool {
+    let name = function.name.dropFirst(3)
+    guard code.text.isObjectiveC, function.name.hasPrefix("set"), function.parameters.count == 1,
+      let (scope, key) = code.scope(
+        of: name.prefix(1).lowercased() + name.dropFirst(), ofSelf: true),
+      case .view(let item)? = code.reader.scopes[scope].names[key]
+    else { return false }
+    return code.scene[item].isMadeHere
+  }
+
   /// Runs functions that make constraints, and are called only by code that is not reached.
   static func enterUnreached(_ code: inout CodeInterpreter) {
     let own = code.text.own
-    let left = code.reader.functions.values.flatMap { $0 }
-      .filter { !$0.isLocal && own.contains($0.range.lowerBound) && code.text.asks(in: $0.range) }
-      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let all = code.reader.functions.values.flatMap { $0 }
+    let left = all.filter {
+      !$0.isLocal && own.contains($0.range.lowerBound) && code.text.asks(in: $0.range)
+    }
+    .sorted { $0.range.lowerBound < $1.range.lowerBound }
     for function in left where !code.state.entered.contains(function.range.lowerBound) {
+      var asked: Set<Int> = []
+      if isPassedBy(function, all, &asked, code) { continue }
       let outer = code.state.scope
       let type = function.type ?? ""
       let instance = code.reader.scopes.lastIndex { $0.kind == .instance && $0.type == type }
@@ -77,7 +109,9 @@ extension CodeProgram {
     // If `self` is constrained to views among the arguments, it is their sibling.
     let isBeside =
       !isInside && !isController && owner == .view(.root) && outline.constrainsSelf
-      && function.parameters.contains { kind(ofClass: $0.type, code) == .view }
+      && function.parameters.contains {
+        [.view, .guide].contains(kind(ofClass: $0.type, code))
+      }
     if isInside || isBeside, owner == .view(.root), function.name != "removeFromSuperview" {
       let kind = type.flatMap { Self.kind(ofClass: $0, code) } ?? .view
       let item = own(type.map { ViewClass.baseName(of: $0) } ?? "content", kind, &code)
@@ -105,7 +139,12 @@ extension CodeProgram {
       code.run(function.body)
       names = code.reader.scopes[code.state.scope].names
     }
-    guard type == nil, code.state.scope == 0 else { return }
+    guard type == nil, code.state.scope == 0 else {
+      for case .constraint(let index) in result?.elements ?? [] {
+        UIKitConstraints.doubt(index, &code)
+      }
+      return
+    }
     if let result, result.elements.contains(where: { $0.isConstraints }),
       CodeControl.decided("activate \(function.name)", true, &code)
     {

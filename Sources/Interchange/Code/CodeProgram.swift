@@ -273,6 +273,11 @@ enum CodeProgram {
         // A function that creates instances of the type is not part of an instance's setup.
         let makes = code.text.tokens[function.range].contains { [name, "Self"].contains($0.value) }
         if function.isStatic, given != nil || starts && makes { continue }
+        if replacesMade(function, code) {
+          code.state.entered.insert(function.range.lowerBound)
+          code.account.list(statement.range, .notTaken, code.text, code.line)
+          continue
+        }
         var passed: Set<Int> = []
         let builds =
           builds(function.range, &passed, code) || UIKitAnimations.isAction(function, code.text)

@@ -33,6 +33,15 @@ extension CodeScene {
     return false
   }
 
+  /// Returns whether some but not all of the items lie in a view.
+  mutating func divides(
+    _ items: [CodeItem], _ view: CodeItem, _ surroundings: Surroundings
+  ) -> Bool {
+    var inside = 0
+    for item in items where lies(item.whole, in: view, surroundings) { inside += 1 }
+    return inside > 0 && inside < items.count
+  }
+
   /// The uppermost ancestor of an item; the root if the code does not show it.
   private mutating func top(of item: CodeItem, _ surroundings: Surroundings) -> CodeItem {
     var current = item.whole

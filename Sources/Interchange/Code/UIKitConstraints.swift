@@ -180,6 +180,12 @@ enum UIKitConstraints {
   static func keep(_ constraint: CodeConstraint, _ code: inout CodeInterpreter) -> CodeValue {
     var constraint = constraint
     constraint.place = code.place
+    // A size times 0 is a number.
+    if constraint.equation.multiplier == 0, constraint.equation.multiplierFormula == nil,
+      constraint.equation.first?.attribute.dimension == .size
+    {
+      (constraint.equation.second, constraint.equation.multiplier) = (nil, 1)
+    }
     code.scene.constraints.append(constraint)
     return .constraint(code.scene.constraints.count - 1)
   }
@@ -313,7 +319,9 @@ enum UIKitConstraints {
     case .constraint(let index): items = code.scene.constraints[index].equation.items
     case .format(let index):
       items = code.scene.formats[index].items
-      if code.scene.formats[index].hasSuperview, let first = items.first {
+      if code.scene.formats[index].hasSuperview, let first = items.first,
+        !isPlacedElsewhere(first, code)
+      {
         items.append(code.scene.superview(of: first, code.surroundings))
       }
     case .none, .unknown: throw .noLayout
@@ -323,9 +331,7 @@ enum UIKitConstraints {
     let isOuter = items.first?.whole == view && items.last.map { .view($0) } == code.owner
     for item in items
     where isOuter && item != view || !code.scene.lies(item.whole, in: view, code.surroundings) {
-      // The file of an outlet tells where it lies.
-      let own = code.scene[item.whole]
-      if own.isOutlet, own.superview == nil { continue }
+      if isPlacedElsewhere(item, code) { continue }
       let isOwner = item.whole != .root && .view(item.whole) == code.owner
       let name = isOwner ? "self" : code.scene.name(item.whole)
       let names = (name, code.scene.name(view))
@@ -333,57 +339,9 @@ enum UIKitConstraints {
     }
   }
 
-  /// Adds constraints that were never activated as inactive ones, unless the code is a single line.
-  static func addInactive(_ code: inout CodeInterpreter) {
-    let (text, account) = (code.text, code.account)
-    let first = text.token(text.first).line
-    guard text.own.contains(where: { text.tokens[$0].line != first }) else { return }
-    func isIdle(_ place: Int?) -> Bool {
-      place.map { $0 >= text.first && text.asked.contains($0) && !account.active.contains($0) }
-        ?? false
-    }
-    for index in code.scene.constraints.indices {
-      var constraint = code.scene.constraints[index]
-      let equation = constraint.equation
-      guard constraint.lineName == nil, equation.first != nil, isIdle(constraint.place),
-        equation.first != equation.second, !constraint.isOpen
-      else { continue }
-      let name = freeName(generalName(constraint, &code), &code)
-      constraint.lineName = name
-      code.makeNumbers(of: &constraint)
-      code.scene.constraints[index] = constraint
-      code.line = constraint.place.map { code.line(of: $0) } ?? code.line
-      code.edit(.constraint(index, constraint))
-      code.edit(.off(name))
-    }
-    for index in code.scene.formats.indices
-    where isIdle(code.scene.formats[index].place) && !code.scene.formats[index].isOpen {
-      let name = freeName("format", &code)
-      code.scene.formats[index].lineName = name
-      code.line = code.scene.formats[index].place.map { code.line(of: $0) } ?? code.line
-      code.edit(.format(index, name: name))
-      code.edit(.off(name))
-    }
-  }
-
-  /// The name that the code gives a constraint, or `redWidth` for one of a red view's width.
-  static func generalName(_ constraint: CodeConstraint, _ code: inout CodeInterpreter) -> String {
-    if let name = constraint.identifier ?? constraint.variable { return name }
-    guard let side = constraint.equation.first else { return "constraint" }
-    let parts = (code.scene.name(side.item) + "." + side.attribute.name).filter { $0 != "\"" }
-      .split(separator: ".")
-    return parts.dropFirst().reduce(String(parts.first ?? "")) {
-      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
-    }
-  }
-
-  /// A name that no line of this code has taken.
-  static func freeName(_ wish: String, _ code: inout CodeInterpreter) -> String {
-    var (name, number) = (wish, 2)
-    while Name.isReserved(name) || code.surroundings.isTaken(name) || !code.scene.take(name) {
-      name = "\(wish)\(number)"
-      number += 1
-    }
-    return Name.written(name)
+  /// The file of an outlet tells where it lies, and the caller of a function where an argument does.
+  private static func isPlacedElsewhere(_ item: CodeItem, _ code: CodeInterpreter) -> Bool {
+    let own = code.scene[item.whole]
+    return own.isOutlet && own.superview == nil || own.openness.isSuperset(of: [.axes, .mask])
   }
 }

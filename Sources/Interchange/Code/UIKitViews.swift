@@ -26,6 +26,10 @@ enum UIKitViews {
         call.required(), to: "translatesAutoresizingMaskIntoConstraints", of: .view(item), &code)
     },
     "setTitle": title, "setText": title,
+    // The size of an image is not in the code.
+    "setImage": { call, item, code throws(Failure) in
+      if call.first != CodeValue.none { code.scene[item].openness.insert(.content) }
+    },
     // It fits the frame to the current content, for which there is no line.
     "sizeToFit": { _, item, code throws(Failure) in
       throw code.scene[item].firstFrame == nil ? .noLayout : .noLine
@@ -108,6 +112,13 @@ enum UIKitViews {
     _ call: CodeCall, ofUnknown hole: CodeHole, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     if hole.words == "super" { throw .noLayout }
+    // A constraint is active wherever it is held.
+    if hole.isSuperview, call.name.hasPrefix("addConstraint") {
+      try UIKitConstraints.activate(call.required(), &code)
+      return .void
+    }
+    // What was never made is nil, and removes nothing.
+    if call.name == "removeFromSuperview", code.isUnmade(hole) { throw .noLayout }
     if ofViews.contains(call.name) {
       let item = try receiver(call, hole, &code)
       return try self.call(call, of: item, &code)
@@ -122,7 +133,8 @@ enum UIKitViews {
       guard runAsked(call, &code) else { throw .noLayout }
       return .void
     }
-    if call.name == "forEach", case .closure(let closure)? = call.given.last?.value,
+    if ["forEach", "enumerateObjectsUsingBlock"].contains(call.name),
+      case .closure(let closure)? = call.given.last?.value,
       code.text.asks(in: closure.body)
     {
       let before = code.scene.views.count
@@ -280,6 +292,8 @@ enum UIKitViews {
     guard call.given.count == 2, let axis = Axis(rawValue: call.given[1].value.word ?? "") else {
       throw .notUnderstood
     }
+    // The label of a cell has no line of its own.
+    guard item.region.isEmpty else { throw .noLine }
     let verb = call.name.hasSuffix("HuggingPriority") ? "hug" : "resist"
     let priority = try CodeNumbers.number(call.given[0].value, &code)
     if let traits = code.traits, let own = ItemProperty(rawValue: "\(verb).\(axis.rawValue)") {
@@ -304,104 +318,5 @@ enum UIKitViews {
   private static let title: Row = { call, item, code throws(Failure) in
     guard case .text(let text)? = call.first else { throw .noLayout }
     code.edit(.set(item, Setting(.text, .text(text)), when: code.traits))
-  }
-
-  // MARK: - Trees
-
-  /// The arguments one by one, with lists expanded.
-  private static func views(_ given: [CodeGiven]) -> [CodeValue] {
-    given.flatMap { $0.value.elements }
-  }
-
-  /// Returns the view to add, which may have been removed before this code.
-  private static func added(
-    _ value: CodeValue, _ code: inout CodeInterpreter
-  ) throws(Failure) -> CodeItem {
-    guard case .unknown(let hole) = value, hole.thing == nil,
-      code.scene.presumed[hole.words] == nil
-    else { return try code.item(value) }
-    let name = CodeInterpreter.name(for: hole.words)
-    return code.surroundings.isTakenOut(name)
-      ? code.scene.known(name, code.surroundings) : try code.item(value)
-  }
-
-  /// Views are created in the root; only another superview needs a line.
-  static func move(
-    _ value: CodeValue, to superview: CodeItem, _ code: inout CodeInterpreter
-  ) throws(Failure) {
-    let view = try added(value, &code)
-    let around = superview.whole
-    guard view.whole != .root, view.whole != around else { throw .notUnderstood }
-    if code.traits != nil {
-      try placeInTraits(view, in: around, &code)
-      return
-    }
-    let now = code.scene.superview(of: view.whole, code.surroundings)
-    let isThere = try putBack(view, in: superview, &code)
-    code.scene.implyFrame(ofOutlet: view)
-    code.scene[view].isLoose = false
-    code.scene[view].superview = around.id
-    let isContent = superview.region.hasSuffix(".content")
-    code.scene[view].isInContent = isContent
-    if !isThere, now != around || isContent { code.edit(.move(view, to: superview)) }
-    if code.scene[around].hasNoSeparators, code.kind(of: view) == .cell {
-      code.edit(.set(view, .withoutInsets))
-    }
-  }
-
-  /// Records that a view is installed only under some traits, in the line that creates it.
-  private static func placeInTraits(
-    _ view: CodeItem, in around: CodeItem, _ code: inout CodeInterpreter
-  ) throws(Failure) {
-    guard code.scene[view].isMadeHere, code.scene[view].superview == nil else { throw .noLine }
-    code.scene[view].superview = around.id
-    code.scene[view].isLoose = false
-    if around != .root { code.edit(.move(view, to: around)) }
-    code.scene[view].condition = code.traits
-  }
-
-  /// Removes a view from its superview.
-  private static func takeOut(_ view: CodeItem, _ code: inout CodeInterpreter) {
-    guard !code.scene[view].isLoose else { return }
-    code.scene[view].removal = code.scene.edits.count
-    code.scene[view].isLoose = true
-    code.edit(.remove(view))
-  }
-
-  /// Adds a removed view again; it is the same view, with its inner constraints.
-  ///
-  /// - Returns: Whether it is now in that superview.
-  private static func putBack(
-    _ view: CodeItem, in superview: CodeItem, _ code: inout CodeInterpreter
-  ) throws(Failure) -> Bool {
-    let edit = code.scene[view].removal
-    code.scene[view].removal = nil
-    // For a view from before this code, the layout knows what was removed with it.
-    let wasOut =
-      !code.scene[view].isMadeHere
-      && (code.scene[view].name.map(code.surroundings.isTakenOut) ?? false)
-    if edit == nil ? wasOut : !code.scene[view].isMadeHere {
-      code.edit(.move(view, to: superview))
-      return true
-    }
-    guard let edit else { return false }
-    for format in code.scene.formats where crosses(format.items, view, &code) {
-      throw .noLine
-    }
-    code.scene.edits[edit].action = .nothing
-    for (index, constraint) in code.scene.constraints.enumerated()
-    where constraint.lineName != nil && crosses(constraint.equation.items, view, &code) {
-      try UIKitConstraints.deactivate(.constraint(index), &code)
-    }
-    return false
-  }
-
-  /// Returns whether a view contains some but not all of the items.
-  private static func crosses(
-    _ items: [CodeItem], _ view: CodeItem, _ code: inout CodeInterpreter
-  ) -> Bool {
-    var inside = 0
-    for item in items where code.scene.lies(item.whole, in: view, code.surroundings) { inside += 1 }
-    return inside > 0 && inside < items.count
   }
 }

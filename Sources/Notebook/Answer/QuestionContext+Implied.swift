@@ -2,9 +2,12 @@ import Answers
 import AutoLayout
 
 extension QuestionContext {
-  /// Constraints that an entry implied, one a line and as they may be typed; at most twelve.
+  /// Constraints that an entry implied and did not remove, one a line and as they may be typed; at most
+  /// twelve.
   func spelledOut(_ ids: [ConstraintID]) -> RichText {
     let limit = 12
+    let live = Set(layout.liveConstraints)
+    let ids = ids.filter(live.contains)
     let lines = ids.prefix(limit).map { id in
       let line = layout.text(of: id, withName: false) + " as \(name(of: .explicit(id)))"
       return "  " + RichText.line(line) + "\n"

@@ -1,0 +1,73 @@
+import AutoLayout
+
+// Constraints that the code makes and never activates.
+
+extension UIKitConstraints {
+  /// Adds constraints that were never activated as inactive ones, unless the code is a single line.
+  static func addInactive(_ code: inout CodeInterpreter) {
+    let (text, account) = (code.text, code.account)
+    let first = text.token(text.first).line
+    guard text.own.contains(where: { text.tokens[$0].line != first }) else { return }
+    func isIdle(_ place: Int?) -> Bool {
+      place.map { $0 >= text.first && text.asked.contains($0) && !account.active.contains($0) }
+        ?? false
+    }
+    for index in code.scene.constraints.indices {
+      var constraint = code.scene.constraints[index]
+      let equation = constraint.equation
+      guard constraint.lineName == nil, equation.first != nil, isIdle(constraint.place),
+        equation.first != equation.second, !constraint.isOpen
+      else { continue }
+      if account.isUnread(constraint.variable, text) {
+        doubt(index, &code)
+        continue
+      }
+      let name = freeName(generalName(constraint, &code), &code)
+      constraint.lineName = name
+      code.makeNumbers(of: &constraint)
+      code.scene.constraints[index] = constraint
+      code.line = constraint.place.map { code.line(of: $0) } ?? code.line
+      code.edit(.constraint(index, constraint))
+      code.edit(.off(name))
+    }
+    for index in code.scene.formats.indices
+    where isIdle(code.scene.formats[index].place) && !code.scene.formats[index].isOpen {
+      let name = freeName("format", &code)
+      code.scene.formats[index].lineName = name
+      code.line = code.scene.formats[index].place.map { code.line(of: $0) } ?? code.line
+      code.edit(.format(index, name: name))
+      code.edit(.off(name))
+    }
+  }
+
+  /// Lists a constraint that code which is not read may activate.
+  static func doubt(_ index: Int, _ code: inout CodeInterpreter) {
+    let constraint = code.scene.constraints[index]
+    guard let place = constraint.place, !code.account.active.contains(place) else { return }
+    code.account.active.insert(place)
+    let reason = Translation.Piece.Reason.unknown("whether it is active")
+    code.account.list(code.text.line(around: place), reason, code.text, code.line)
+    code.open(constraint.equation)
+  }
+
+  /// The name that the code gives a constraint, or `redWidth` for one of a red view's width.
+  static func generalName(_ constraint: CodeConstraint, _ code: inout CodeInterpreter) -> String {
+    if let name = constraint.identifier ?? constraint.variable { return name }
+    guard let side = constraint.equation.first else { return "constraint" }
+    let parts = (code.scene.name(side.item) + "." + side.attribute.name).filter { $0 != "\"" }
+      .split(separator: ".")
+    return parts.dropFirst().reduce(String(parts.first ?? "")) {
+      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+    }
+  }
+
+  /// A name that no line of this code has taken.
+  static func freeName(_ wish: String, _ code: inout CodeInterpreter) -> String {
+    var (name, number) = (wish, 2)
+    while Name.isReserved(name) || code.surroundings.isTaken(name) || !code.scene.take(name) {
+      name = "\(wish)\(number)"
+      number += 1
+    }
+    return Name.written(name)
+  }
+}

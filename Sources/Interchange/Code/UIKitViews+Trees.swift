@@ -1,0 +1,96 @@
+import AutoLayout
+
+// Views that are added to others, and removed from them.
+
+extension UIKitViews {
+  /// The arguments one by one, with lists expanded.
+  static func views(_ given: [CodeGiven]) -> [CodeValue] {
+    given.flatMap { $0.value.elements }
+  }
+
+  /// Returns the view to add, which may have been removed before this code.
+  static func added(
+    _ value: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeItem {
+    guard case .unknown(let hole) = value, hole.thing == nil,
+      code.scene.presumed[hole.words] == nil
+    else { return try code.item(value) }
+    let name = CodeInterpreter.name(for: hole.words)
+    return code.surroundings.isTakenOut(name)
+      ? code.scene.known(name, code.surroundings) : try code.item(value)
+  }
+
+  /// Views are created in the root; only another superview needs a line.
+  static func move(
+    _ value: CodeValue, to superview: CodeItem, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    let view = try added(value, &code)
+    let around = superview.whole
+    guard view.whole != .root, view.whole != around else { throw .notUnderstood }
+    if code.traits != nil {
+      try placeInTraits(view, in: around, &code)
+      return
+    }
+    let now = code.scene.superview(of: view.whole, code.surroundings)
+    let isThere = try putBack(view, in: superview, &code)
+    code.scene.implyFrame(ofOutlet: view)
+    code.scene[view].isLoose = false
+    code.scene[view].superview = around.id
+    let isContent = superview.region.hasSuffix(".content")
+    code.scene[view].isInContent = isContent
+    if !isThere, now != around || isContent { code.edit(.move(view, to: superview)) }
+    if code.scene[around].hasNoSeparators, code.kind(of: view) == .cell {
+      code.edit(.set(view, .withoutInsets))
+    }
+  }
+
+  /// Records that a view is installed only under some traits, in the line that creates it.
+  private static func placeInTraits(
+    _ view: CodeItem, in around: CodeItem, _ code: inout CodeInterpreter
+  ) throws(Failure) {
+    guard code.scene[view].isMadeHere, code.scene[view].superview == nil else { throw .noLine }
+    code.scene[view].superview = around.id
+    code.scene[view].isLoose = false
+    if around != .root { code.edit(.move(view, to: around)) }
+    code.scene[view].condition = code.traits
+  }
+
+  /// Removes a view from its superview.
+  static func takeOut(_ view: CodeItem, _ code: inout CodeInterpreter) {
+    guard !code.scene[view].isLoose else { return }
+    code.scene[view].removal = code.scene.edits.count
+    code.scene[view].isLoose = true
+    code.edit(.remove(view))
+  }
+
+  /// Adds a removed view again; it is the same view, with its inner constraints.
+  ///
+  /// - Returns: Whether it is now in that superview.
+  static func putBack(
+    _ view: CodeItem, in superview: CodeItem, _ code: inout CodeInterpreter
+  ) throws(Failure) -> Bool {
+    let edit = code.scene[view].removal
+    code.scene[view].removal = nil
+    // For a view from before this code, the layout knows what was removed with it.
+    let wasOut =
+      !code.scene[view].isMadeHere
+      && (code.scene[view].name.map(code.surroundings.isTakenOut) ?? false)
+    if edit == nil ? wasOut : !code.scene[view].isMadeHere {
+      code.edit(.move(view, to: superview))
+      return true
+    }
+    guard let edit else { return false }
+    for format in code.scene.formats where code.scene.divides(format.items, view, code.surroundings)
+    {
+      throw .noLine
+    }
+    code.scene.edits[edit].action = .nothing
+    for (index, constraint) in code.scene.constraints.enumerated()
+    where constraint.lineName != nil
+      && code.scene.divides(constraint.equation.items, view, code.surroundings)
+    {
+      try UIKitConstraints.deactivate(.constraint(index), &code)
+    }
+    return false
+  }
+}
