@@ -287,6 +287,83 @@ struct DashboardPageTests {
     }
   }
 
+  @Test
+  func `an exercise after a question is what cards and boards are about, until it is taken back`()
+    throws
+  {
+    try withClass { teacher, wall, ada, ben in
+      try teacher.value(
+        of: """
+          document.getElementById('own-question').value = 'How wide is it?';
+          document.getElementById('own-right').value = '200';
+          document.getElementById('ask-own').click();
+          """)
+      for (page, answer) in [(ada, "200"), (ben, "90")] {
+        try page.wait(for: "document.querySelector('#prediction input')")
+        try page.click("#prediction input")
+        try page.insert(answer)
+        try page.press("Enter")
+      }
+      try teacher.wait(for: "document.querySelectorAll('#poll-result meter').length === 2")
+      try room.press(teacher, "#reveal")
+      try teacher.wait(for: "document.querySelector('[data-student=Ada] .right')")
+      // Numbers stand in their order.
+      let order =
+        "[...document.querySelectorAll('#poll-result meter')].map(one => one.ariaLabel).join()"
+      #expect(try teacher.value(of: order) as? String == "90,200")
+      let chips = "document.querySelectorAll('#students .marks b').length"
+      for number in 1...2 {
+        try teacher.value(
+          of: """
+            document.getElementById('hand-out-text').value = 'Make red \(number)50 wide.';
+            document.getElementById('solved-when').value = 'red.width == \(number)50';
+            document.getElementById('hand-out').click();
+            """)
+        try teacher.wait(for: "\(chips) === \(2 * number)")
+      }
+      #expect(try room.text(teacher, "#present") == "2 of 2 here · 0 solved")
+      #expect(try count(teacher, "#students .said") == 0)
+      try teacher.click("#all-boards")
+      #expect(try room.text(teacher, "#exhibit h2") == "All boards")
+      #expect(try room.text(teacher, "#exhibit .gallery em").hasPrefix("line"))
+      try teacher.click("#close-exhibit")
+      // One is left, and then none.
+      for (left, subject) in [(1, "exercise"), (0, "poll")] {
+        try room.press(teacher, "#take-back")
+        for page in [teacher, wall] {
+          try page.wait(for: "\(chips) === \(2 * left)")
+          let shown = "document.getElementById('class').dataset.subject"
+          #expect(try page.value(of: shown) as? String == subject)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [2, 11, 24])
+  func `names are whole on the cards, and no word of them is broken`(count: Int) throws {
+    let teacher = try room.teacher()
+    defer { teacher.close() }
+    try teacher.resize(to: (1280, 800))
+    let names = ["Bartholomäus", "Anna-Katharina", "Maximilian"].prefix(count)
+    let students = try names.map {
+      let student = VirtualStudent($0, port: room.server.port, code: room.server.code)
+      try student.ask("values")
+      return student
+    }
+    let others = try VirtualClass(count - names.count, in: room.server).students
+    try teacher.wait(for: "document.querySelectorAll('#students li').length === \(count)")
+    let broken = """
+      [...document.querySelectorAll('#students a')].flatMap(one => one.textContent.split(' ').filter(word => {
+        const range = document.createRange();
+        range.setStart(one.firstChild, one.textContent.indexOf(word));
+        range.setEnd(one.firstChild, one.textContent.indexOf(word) + word.length);
+        return range.getClientRects().length !== 1 || range.getBoundingClientRect().right > one.getBoundingClientRect().right + 1;
+      }))
+      """
+    #expect(try teacher.value(of: broken) as? [String] == [])
+    withExtendedLifetime([students, others]) {}
+  }
+
   @Test func `a class of 31 is seen whole, with a poll, answers and grades`() throws {
     let teacher = try room.teacher()
     defer { teacher.close() }

@@ -150,6 +150,11 @@ struct LessonInClassTests {
     try teacher.click("#collect")
     try teacher.wait(for: "!document.getElementById('grades').hidden")
     #expect(try room.text(teacher, "#grades thead").contains("Exercise E1: 1 of 3 right"))
+    // Its heads do not lie over each other in a narrow window.
+    try teacher.resize(to: (1000, 700))
+    let wide =
+      "[...document.querySelectorAll('#grades th')].filter(one => one.scrollWidth > one.clientWidth).length"
+    #expect(try teacher.value(of: wide) as? Int == 0)
     let grades = try room.text(teacher, "#grades tbody").split(separator: "\n").map(String.init)
     for (nickname, isRight) in [("Ada", true), ("Ben", false), ("Cy", false)] {
       let row = try #require(grades.first { $0.hasPrefix(nickname) }, "\(grades)")
@@ -160,6 +165,103 @@ struct LessonInClassTests {
     #expect(grades.contains { $0.hasPrefix("E1: there is no attribute widht") }, "\(grades)")
     #expect(grades.contains { $0.hasPrefix("Cy") && $0.contains("\tnot tried\t–") }, "\(grades)")
     #expect(try room.text(teacher, "#grades thead").contains("Question 1: 1 of 2 right"))
+    for page in pages { #expect(page.takeErrors() == []) }
+  }
+
+  /// Waits until the student's prompt is seen whole, above the card or the box.
+  private func waitForPrompt(_ page: BrowserPage) throws {
+    try page.wait(
+      for: """
+        (([draft, host]) => draft.top >= 0 && draft.bottom <= host.top)(
+          [document.getElementById('draft'), [...document.querySelectorAll('#stepper, .dock')].find(one => one.checkVisibility())]
+            .map(one => one.getBoundingClientRect()))
+        """)
+  }
+
+  /// The passages that are seen and end in a colon.
+  private static let leads = """
+    [...document.querySelectorAll('.prose > *')]
+      .filter(one => one.checkVisibility() && one.innerText.trim().endsWith(':')).map(one => one.innerText)
+    """
+
+  @Test func `a question stands once, whole, and cuts nothing off`() throws {
+    let (teacher, stranger) =
+      (try room.teacher(), try BrowserPage(at: room.server.students, in: room.browser))
+    let wall = try room.teacher(beside: teacher)
+    let (ada, ben) = (
+      try room.join("Ada", size: (1280, 800)), try room.join("Ben", size: (390, 844))
+    )
+    let pages = [teacher, stranger, wall, ada, ben]
+    defer { for page in pages { page.close() } }
+    try wall.press("F2")
+    // Who joins sees the door alone; a class keeps what is typed.
+    try stranger.wait(for: "document.querySelector('#nickname')")
+    let isSeen = ".checkVisibility({ visibilityProperty: true })"
+    for part in ["main", "nav"] {
+      #expect(
+        try stranger.value(of: "document.querySelector('\(part)')\(isSeen)") as? Bool == false)
+    }
+    for page in [teacher, ada, ben] {
+      for part in ["#file", "[data-tool=save]"] {
+        #expect(
+          try page.value(of: "document.querySelector('\(part)')\(isSeen)") as? Bool == false)
+      }
+    }
+    // The sign of a view that is free is seen up to its edge.
+    try ada.click("#step")
+    let sign = "document.querySelector('.open-sign')"
+    try ada.wait(
+      for: """
+        \(sign) && (({ left, right, top }) => document.elementFromPoint((left + right) / 2, top + 3)?.closest('.open-sign'))(
+          \(sign).getBoundingClientRect())
+        """)
+    // What the next line does not tell cannot be asked.
+    for line in 1...7 {
+      try teacher.wait(
+        for: """
+          document.getElementById('poll').disabled
+            && document.getElementById('asks').textContent === 'It tells none.'
+          """)
+      try teacher.click("#teach")
+      try teacher.wait(for: "document.getElementById('class-line').value === '\(line)'")
+    }
+    try teacher.wait(for: "!document.getElementById('poll').disabled")
+    try teacher.wait(
+      for: "document.getElementById('asks').textContent.startsWith('Which width wins')")
+    try send(teacher, to: 7)
+    try ben.wait(for: "document.querySelector('#class-status.told')")
+    // A message covers no board.
+    let isFree = """
+      document.getElementById('paper').getBoundingClientRect().top
+        >= document.getElementById('class-bar').getBoundingClientRect().bottom - 1
+      """
+    try ben.wait(for: isFree)
+    for page in [ada, ben] {
+      try page.wait(for: "document.querySelector('#stepper .question')")
+      #expect(try page.value(of: Self.leads) as? [String] == [])
+      try waitForPrompt(page)
+    }
+    try teacher.click("[popovertarget=asking]")
+    try teacher.click("#poll")
+    try wall.wait(for: "document.querySelector('#poll-result.open h3')")
+    #expect(try wall.value(of: Self.leads) as? [String] == [])
+    for page in [ada, ben] {
+      try page.wait(for: "document.querySelector('#prediction .question')")
+      #expect(try page.value(of: Self.leads) as? [String] == [])
+      // One line takes the height of one.
+      let lines =
+        "(one => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight))(document.querySelector('#prediction .coming'))"
+      #expect(try page.value(of: "Math.round(\(lines))") as? Int == 1)
+      try waitForPrompt(page)
+      try page.click("#prediction .choice")
+      try page.wait(for: "document.getElementById('prediction').innerText.includes('you said')")
+      try waitForPrompt(page)
+    }
+    try teacher.click("#reveal")
+    for page in [ada, ben] {
+      try page.wait(for: "document.querySelector('#prediction .poll')")
+      try waitForPrompt(page)
+    }
     for page in pages { #expect(page.takeErrors() == []) }
   }
 

@@ -25,7 +25,7 @@ extension PageTests {
     }
     // The line that tells the number waits, and so does the text behind the question.
     try sandbox.wait("document.querySelectorAll('#stepper .choice').length === 3")
-    let question = "which width wins, 100, 150 or 200?"
+    let question = "Which width wins, 100, 150 or 200?"
     #expect(try sandbox.text("#stepper .question") == question)
     #expect(try sandbox.text("#stepper .coming") == "frames red")
     #expect(try !sandbox.text("#cells").contains("which width wins"))

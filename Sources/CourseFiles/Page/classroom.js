@@ -52,11 +52,12 @@ export class Classroom {
     this.bar = document.getElementById('class-bar');
     this.table = document.getElementById('class');
     this.#task = new TaskCard(part('handed'), { ...context, put: (...content) => this.#put('handed', ...content), lineUp: () => this.#lineUp() });
-    // The notebook ends where the card begins.
+    // The notebook ends where the box or card begins, and the prompt stays in sight above it.
     const sizes = new ResizeObserver(all => {
-      for (const { target } of all) if (target.offsetHeight > 0) document.documentElement.style.setProperty('--tall', `${target.offsetHeight}px`);
+      for (const { target } of all) if (target.offsetHeight > 0) document.documentElement.style.setProperty(target === this.bar ? '--bar' : '--tall', `${target.offsetHeight}px`);
+      if (this.me?.role === 'student') context.showPrompt();
     });
-    for (const id of CARDS) sizes.observe(part(id));
+    for (const host of [this.bar, ...['stepper', ...CARDS].map(part)]) sizes.observe(host);
   }
 
   /** Handles a notification for the class. */
@@ -224,7 +225,7 @@ export class Classroom {
     fill(host, make('span', { class: 'track', 'aria-hidden': 'true' }, places.map(at => mark('other', at, '')),
       mark('teacher', place, '▲'), own === null ? null : mark('own', own, '●')),
     make('span', { class: 'unseen' }, host.title),
-    make('span', { class: 'quiet', 'aria-hidden': 'true' }, `${own === null ? '' : `you\u00a0●\u00a0${own}   `}teacher\u00a0▲\u00a0${place}   of\u00a0${count}`));
+    make('span', { class: 'quiet', 'aria-hidden': 'true' }, `${own === null ? '' : `you\u00a0●\u00a0${own}   `}teacher\u00a0▲\u00a0${place}`, make('span', {}, `   of\u00a0${count}`)));
   }
 
   #showBar() {
@@ -291,7 +292,6 @@ export class Classroom {
 
   /** Shows the first card, which says how many wait behind it; the lesson's box waits behind all. */
   #lineUp() {
-    const before = part('stepper').inert;
     const [first, ...rest] = CARDS.map(part).filter(host => host.hasChildNodes());
     for (const id of CARDS) part(id).hidden = part(id) !== first;
     first?.querySelector('.behind')?.remove();
@@ -299,8 +299,6 @@ export class Classroom {
     document.body.classList.toggle('carded', first !== undefined);
     document.body.classList.toggle('polled', this.#isAtQuestion);
     part('stepper').inert = first !== undefined || document.body.classList.contains('paused');
-    // The prompt stays in sight above it.
-    if (before !== part('stepper').inert) this.context.showPrompt();
   }
 
   /** The row of a card that is read and put away. */
@@ -315,8 +313,8 @@ export class Classroom {
 
   /** Whether the student's lesson waits for the number that the class is asked for. */
   get #isAtQuestion() {
-    const { question, context } = this.#question ?? {};
-    return question !== undefined && this.context.lesson().askedKey === keyOf({ question, text: context?.text });
+    const [asked, own] = [this.#question, this.context.lesson().question];
+    return asked !== null && own !== null && keyOf(own) === keyOf({ question: asked.question, text: asked.context?.text });
   }
 
   /** Whether the student's own lesson is at another line than the teacher's. */

@@ -183,8 +183,7 @@ export class Dashboard {
     question.addEventListener('input', point);
     return this.#sheet('asking', 'Ask the class',
       make('p', { class: 'row' }, this.#button('The number that the next line tells', ask(() => ({})), { id: 'poll', class: 'main' }), make('span', { id: 'asks', class: 'quiet' })),
-      make('p', {}, make('label', {}, 'or in words ', question)), make('p', {}, make('label', {}, 'choices ', choices)),
-      make('p', {}, make('label', {}, 'right answer ', right)),
+      make('p', {}, make('label', {}, 'Or in words ', question)), make('p', {}, make('label', {}, 'Choices ', choices)), make('p', {}, make('label', {}, 'Right answer ', right)),
       make('p', { class: 'row' }, this.#button('Ask this', ask(() => ({ question: question.value.trim() || undefined,
         right: right.value.trim() || undefined, choices: choices.value.split(',').map(choice => choice.trim()).filter(Boolean) })), { id: 'ask-own' }),
         make('button', { type: 'button', popovertarget: 'asking', popovertargetaction: 'hide' }, 'Cancel')));
@@ -218,24 +217,21 @@ export class Dashboard {
   /** Shows the state of the class. */
   show(news) {
     const before = this.#news;
-    const { students: all, poll, next, asks, isPaused, isHeld } = this.#news = news;
+    const { students: all, poll, next, isPaused, isHeld } = this.#news = news;
     // A late student has a number too.
     if (areNamesHidden()) hideNames(all.map(({ nickname }) => nickname));
     const pause = document.getElementById('pause');
     pause.setAttribute('aria-pressed', String(isPaused));
     pause.textContent = isPaused ? 'Go on' : 'Pause';
     document.getElementById('hold').setAttribute('aria-pressed', String(isHeld));
-    const behind = all.filter(one => one.done <= (asks ?? this.me.place)).length;
-    document.getElementById('asks').textContent = behind < all.length ? `asks ${behind} of ${all.length}: ${all.length - behind} have run it` : `asks all ${all.length}`;
-    this.exhibit.take(news);
     // Students who need help come first; each group is in the order of joining.
     const students = [...all.filter(one => one.isStuck), ...all.filter(one => !one.isStuck)];
-    const stuck = students.filter(one => one.isStuck).length;
+    const [stuck, out] = [students.filter(one => one.isStuck).length, lastOut(all)];
     const here = `${all.filter(one => one.isHere).length} of ${all.length} here`;
     for (const one of document.querySelectorAll('.join .present')) one.textContent = here;
-    document.getElementById('take-back').hidden = lastOut(all).count === 0;
+    document.getElementById('take-back').hidden = out.count === 0;
     document.getElementById('present').textContent = here
-      + (stuck > 0 ? ` · ${stuck} stuck` : '') + (isPaused ? ' · paused' : '');
+      + (out.count > 0 ? ` · ${out.solved} solved` : '') + (stuck > 0 ? ` · ${stuck} stuck` : '') + (isPaused ? ' · paused' : '');
     document.getElementById('coming').textContent = next ?? '';
     const result = document.getElementById('poll-result');
     // One thing comes next: the address for an empty class, the reveal of an open question, or else the next line.
@@ -256,6 +252,7 @@ export class Dashboard {
     document.body.classList.toggle('empty', all.length === 0);
     this.#turn(news, before);
     this.here();
+    this.exhibit.take(news);
     this.#strip(students);
     this.#list(students);
   }
@@ -266,7 +263,7 @@ export class Dashboard {
     const asked = one => one && [titleOf(one), one.isClosed].join();
     const [isNew, more] = [asked(poll) !== asked(before.poll), lastOut(students).count - lastOut(before.students).count];
     if (!isNew && more === 0) return;
-    subject.isOutLater = more > 0 || subject.isOutLater && more === 0 && !(isNew && isOpen);
+    subject.isOutLater = more > 0 || subject.isOutLater && lastOut(students).count > 0 && !(isNew && isOpen);
     subject.name = isOpen ? 'poll' : subject.isOutLater ? 'exercise' : poll ? 'poll' : '';
     subject.until = isOpen ? Infinity : Math.max(this.me.place ?? 0, (poll?.line ?? -1) + 1);
   }
@@ -280,7 +277,11 @@ export class Dashboard {
     this.host.dataset.subject = this.#subject.name;
     const out = document.getElementById('out');
     out.hidden = this.#subject.name !== 'exercise';
-    const { students } = this.#news;
+    const { students, asks } = this.#news;
+    const [question, count, behind] = [asks === null ? null : this.context.lesson().question, students.length, students.filter(one => one.done <= asks).length];
+    document.getElementById('poll').disabled = asks === null;
+    fill(document.getElementById('asks'), question && make('strong', {}, titleOf({ ...question, context: question })),
+      asks === null ? 'It tells none.' : behind < count ? `asks ${behind} of ${count}: ${count - behind} have run it` : `asks all ${count}`);
     if (!out.hidden) fill(out, make('h3', {}, make('span', { class: 'long' }, taskOf() || 'Exercise'), ' ', make('small', {}, `${lastOut(students).solved} of ${students.length} solved`)));
     // On the wall, the invitation stays until the lesson begins.
     document.body.classList.toggle('inviting', !this.#news.poll && !this.me.place);
@@ -313,9 +314,9 @@ export class Dashboard {
   /** What a student says to the question: the answer, and whether it is right once that is told. */
   #said({ prediction, done }) {
     const { poll } = this.#news;
-    if (!poll || !prediction && (this.#subject.name !== 'poll' || done > (poll.line ?? Infinity))) return {};
+    if (!poll || this.#subject.name !== 'poll' || !prediction && done > (poll.line ?? Infinity)) return {};
     const isRight = poll.isClosed && poll.answers.find(({ answer }) => answer === prediction)?.isRight;
-    return { text: !prediction ? 'no answer' : isRight ? `✓ ${prediction}` : prediction, kind: !prediction ? 'none' : isRight ? 'right' : '' };
+    return { text: !prediction ? '–' : isRight ? `✓ ${prediction}` : prediction, kind: !prediction ? 'none' : isRight ? 'right' : '' };
   }
 
   /** The card of a student, whose board is shown down to a share of its height. */
@@ -333,7 +334,7 @@ export class Dashboard {
         make('span', { class: 'marks' }, marks(one.answered, '', one.done < this.me.count), marks(one.handedOut, 'E'))),
       { backgroundSize: `${this.me.count > 0 ? 100 * one.done / this.me.count : 0}% 3px, 100% 3px` }),
       make('p', { class: 'now', title: one.reason }, make('span', { class: 'facts' }, facts.join(', ')),
-        facts.length > 0 && !one.isStuck || !said.text ? null : make('span', { class: `said ${said.kind}` }, said.text)),
+        !said.text ? null : make('span', { class: `said ${said.kind}` }, said.text)),
       one.isHere ? null : make('p', {}, this.#button('let in', async () => letIn(this.context.wire, nickname), { class: 'let-in', title: 'From another browser', 'aria-label': `Let ${label} in` })));
   }
 

@@ -18,9 +18,11 @@ export const questionOf = text => [...lastParagraph(text).matchAll(/\*[^*]+\?\*/
 /** Returns what is shown of a text where it asks: its question, or else its last paragraph. */
 export const passageOf = text => questionOf(text) ?? lastParagraph(text);
 
-/** Hides the question of a paragraph while it stands in the box below. */
+/** Hides the question of a paragraph, and a sentence that leads to it, while it stands in the box below. */
 function hideQuestion(paragraph) {
   const question = [...paragraph.querySelectorAll('em')].findLast(one => one.textContent.endsWith('?'));
+  const before = question?.previousSibling;
+  if (before?.data?.trimEnd().endsWith(':')) question.prepend(make('span', { class: 'lead' }, before.splitText(before.data.lastIndexOf('. ') + 1)));
   (question && question.textContent !== paragraph.textContent ? question : paragraph).classList.add('asked');
 }
 
@@ -98,10 +100,10 @@ export class Stepper {
   /** Whether the lesson waits for an answer, which the class was not told. */
   get isAsking() { return Boolean(this.#lesson?.question) && this.#toldAnswer === undefined; }
 
-  get #toldAnswer() { return this.#lesson?.question ? this.told.get(keyOf(this.#lesson)) : undefined; }
+  get #toldAnswer() { return this.question ? this.told.get(keyOf(this.question)) : undefined; }
 
-  /** The question that the lesson waits for, as in `keyOf`. */
-  get askedKey() { return this.#lesson?.question ? keyOf(this.#lesson) : null; }
+  /** The question that the lesson waits for, with its text; `null` without one. */
+  get question() { return this.#lesson?.question ? this.#lesson : null; }
 
   /** The lines up to the one that tells what is asked. */
   get coming() { return this.#lesson?.lines ?? []; }
