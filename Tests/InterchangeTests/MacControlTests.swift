@@ -135,6 +135,8 @@ import Testing
     ), ("popUpButton", "type=\"bevel\" bezelStyle=\"rounded\"", "22154", 21, 5, 0),
     ("segmentedControl", "BORDER style=\"texturedSquare\"", "21701", 23, 1, 2),
     ("segmentedControl", "BORDER style=\"smallSquare\"", "21701", 23, 0, 1),
+    ("segmentedControl", "BORDER style=\"rounded\" controlSize=\"small\"", "23090", 20, 2, 2),
+    ("popUpButton", "type=\"roundRect\" BORDER controlSize=\"small\"", "24127", 17, 0, 1),
   ])
   func `a border reaches beyond the edges of which constraints speak`(
     name: String, looks: String, tools: String, height: Double, left: Double, bottom: Double
@@ -215,6 +217,47 @@ import Testing
       Self.pin("x", "leading", "rt") + Self.pin("x", "trailing", "rt")
       + Self.pin("x", "centerY", "rt", -0.5)
     let output = imported(Self.file(box, pins, tools: "21701"))
+    #expect(output.contains("1 of 1 frame as stored"), "\(output)")
+  }
+
+  @Test func `a small button has the small font if its font suits its size`() throws {
+    let font = "<font key=\"font\" usesAppearanceFont=\"YES\"/>"
+    for (name, size) in [("pop-up", "11"), ("push", "11"), ("field", "13")] {
+      let text = Self.control(name, "small").replacing("OFF", with: Self.off)
+        .replacing("<font key=\"font\" metaFont=\"smallSystem\"/>", with: font)
+        .replacing("SIZE", with: Self.rect(20, 20, 90, 22)).replacing("REST", with: "")
+      let lines = try Translation.interfaceFile(Self.file(text, "", tools: "23077")).lines
+      #expect(lines.contains { $0.contains(" font \(size)") }, "\(name): \(lines)")
+    }
+  }
+
+  /// Views that the file's constraints do not size: a matrix has its own size, and a scroll
+  /// view sizes its clip view.
+  @Test(arguments: [
+    ("<matrix OFF id=\"x\">\(rect(20, 122, 271, 58))</matrix>", 1),
+    (
+      "<scrollView OFF id=\"x\">\(rect(20, 80, 200, 100))<clipView key=\"contentView\" OFF "
+        + "id=\"cl\">\(rect(0, 0, 185, 100))</clipView><constraints>\(fixed("width", 200))"
+        + "\(fixed("height", 100))</constraints></scrollView>", 2
+    ),
+  ])
+  func `a view without a size in the file's constraints has the size that AppKit gives it`(
+    view: String, count: Int
+  ) {
+    let pins = Self.pin("x", "leading", "rt", 20) + Self.pin("x", "top", "rt", 20)
+    let file = Self.file(view.replacing("OFF", with: Self.off), pins, tools: "21701")
+    let output = imported(file)
+    #expect(output.contains("\(count) of \(count) frame"), "\(output)")
+  }
+
+  @Test func `the safe area of a window's view begins below its title and tool bars`() {
+    let box = "<customView \(Self.off) id=\"x\">\(Self.rect(20, 20, 360, 120))</customView>"
+    let pins =
+      Self.pin("x", "leading", "sa", 20) + Self.pin("x", "top", "sa", 8)
+      + Self.pin("sa", "trailing", "x", 20) + Self.pin("sa", "bottom", "x", 20)
+    let file = Self.file(box, pins, tools: "24506").replacing(
+      "</subviews>", with: "</subviews><viewLayoutGuide key=\"safeArea\" id=\"sa\"/>")
+    let output = imported(file)
     #expect(output.contains("1 of 1 frame as stored"), "\(output)")
   }
 

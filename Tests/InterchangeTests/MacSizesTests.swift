@@ -23,6 +23,8 @@ import Testing
       case "plain field": ("textField", "textFieldCell", "editable=\"YES\"")
       case "shown field": ("textField", "textFieldCell", "borderStyle=\"bezel\"")
       case "label": ("textField", "textFieldCell", "")
+      case "shaded label": ("textField", "textFieldCell", "drawsBackground=\"YES\"")
+      case "tokens": ("tokenField", "tokenFieldCell", "editable=\"YES\"")
       case "pop-up": ("popUpButton", "popUpButtonCell", "type=\"push\" bezelStyle=\"rounded\"")
       case "combo": ("comboBox", "comboBoxCell", "editable=\"YES\" borderStyle=\"bezel\"")
       case "slider": ("slider", "sliderCell", "sliderType=\"linear\"")
@@ -61,6 +63,7 @@ import Testing
     ("push", "", "24127", 22, 0, 0), ("push", "", "24127", 32, 7, 7),
     // Text without a border begins inside, whether or not it can be edited.
     ("plain field", "", "21701", 16, 2, 0), ("shown field", "", "21701", 21, 0, 0),
+    ("tokens", "", "24127", 16, 2, 0), ("shaded label", "", "21701", 16, 0, 0),
   ])
   func `a frame reaches beyond the alignment rectangle as most public files have it`(
     name: String, size: String, tools: String, height: Double, left: Double, bottom: Double
