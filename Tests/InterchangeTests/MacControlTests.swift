@@ -231,10 +231,11 @@ import Testing
     }
   }
 
-  /// Views that the file's constraints do not size: a matrix has its own size, and a scroll
-  /// view sizes its clip view.
+  /// Views that the file's constraints do not size: a matrix and an empty stack have their own size,
+  /// and a scroll view sizes its clip view.
   @Test(arguments: [
     ("<matrix OFF id=\"x\">\(rect(20, 122, 271, 58))</matrix>", 1),
+    ("<stackView orientation=\"vertical\" OFF id=\"x\">\(rect(20, 180, 0, 0))</stackView>", 1),
     (
       "<scrollView OFF id=\"x\">\(rect(20, 80, 200, 100))<clipView key=\"contentView\" OFF "
         + "id=\"cl\">\(rect(0, 0, 185, 100))</clipView><constraints>\(fixed("width", 200))"
@@ -262,6 +263,42 @@ import Testing
   }
 
   // MARK: - Stacks
+
+  /// Views of which one hugs its height, as a field does, in a stack whose lengths are equal.
+  @Test(arguments: 0..<4)
+  func `equal lengths of neighbours yield to a view that hugs its own`(seed: Int) {
+    var random = SeededNumbers(seed: seed)
+    let count = Int.random(in: 2...5, using: &random)
+    let share = Double(Int.random(in: 30...60, using: &random))
+    let place = Int.random(in: 0...1, using: &random) * count
+    var views: [String] = []
+    var y = 0.0
+    for index in (0...count).reversed() {
+      let isField = index == place
+      let height = isField ? 22 : share
+      let frame = Self.rect(0, y, 360, height)
+      y += height + 8
+      views.insert(
+        isField
+          ? "<textField verticalHuggingPriority=\"750\" \(Self.off) id=\"v\(index)\">\(frame)"
+            + "<textFieldCell key=\"cell\" editable=\"YES\" borderStyle=\"bezel\"/></textField>"
+          : "<customView \(Self.off) id=\"v\(index)\">\(frame)</customView>", at: 0)
+    }
+    let height = y - 8
+    let stack = """
+      <stackView orientation="vertical" alignment="leading" distribution="fillEqually" \
+      horizontalStackHuggingPriority="249.99998" verticalStackHuggingPriority="249.99998" \
+      detachesHiddenViews="YES" \(Self.off) id="st">\(Self.rect(20, 180 - height, 360, height))\
+      <subviews>\(views.joined())</subviews><constraints>\(Self.fixed("width", 360))\
+      \(Self.fixed("height", height))</constraints></stackView>
+      """
+    let sides = (0...count).map {
+      Self.pin("v\($0)", "width", "st")
+    }.joined()
+    let pins = Self.pin("st", "leading", "rt", 20) + Self.pin("st", "top", "rt", 20) + sides
+    let output = imported(Self.file(stack, pins, tools: "21701"))
+    #expect(output.contains("\(count + 2) of \(count + 2) frames as stored"), "\(seed): \(output)")
+  }
 
   @Test(arguments: [(249.0, 364.0), (251, 27)])
   func `a stack hugs its views across its axis`(hugging: Double, width: Double) {
