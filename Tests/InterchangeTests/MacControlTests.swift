@@ -300,6 +300,26 @@ import Testing
     #expect(output.contains("\(count + 2) of \(count + 2) frames as stored"), "\(seed): \(output)")
   }
 
+  @Test func `equal shares of a stack are rounded only in its frames`() {
+    for width in [588.0, 589] {
+      let share = ((width - 9) / 2).rounded(.up)
+      let boxes = [("a", 0, share), ("b", share + 9, width - 9 - share)].map { id, x, width in
+        Self.control("check", "").replacing("OFF", with: Self.off).replacing("REST", with: "")
+          .replacing("id=\"x\"", with: "id=\"\(id)\"")
+          .replacing("SIZE", with: Self.rect(x, 0, width, 14))
+      }
+      let stack = """
+        <stackView distribution="fillEqually" alignment="top" spacing="9" \
+        horizontalStackHuggingPriority="249.99998" verticalStackHuggingPriority="249.99998" \
+        detachesHiddenViews="YES" \(Self.off) id="st">\(Self.rect(20, 166, width, 14))\
+        <subviews>\(boxes.joined())</subviews></stackView>
+        """
+      let pins = Self.pin("st", "leading", "rt", 20) + Self.pin("st", "top", "rt", 20)
+      let output = imported(Self.file(stack, pins, tools: "24765"))
+      #expect(output.contains("3 of 3 frames as stored"), "\(output)")
+    }
+  }
+
   @Test(arguments: [(249.0, 364.0), (251, 27)])
   func `a stack hugs its views across its axis`(hugging: Double, width: Double) {
     let label = """

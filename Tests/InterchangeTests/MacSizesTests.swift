@@ -93,11 +93,12 @@ import Testing
   }
 
   @Test(arguments: [
-    // The numbers of public files behind these: 3, 7, 2, 2, 6, 2, 4, 2, 1, 1, 1.
+    // The numbers of public files behind these: 3, 7, 2, 2, 6, 2, 2, 4, 2, 1, 1, 1.
     ("push", "large", "22505", 40.0, "large", 17.0, 13.0),
     ("pop-up", "large", "22505", 40, "large", 17, 13),
     ("push", "", "24127", 24, "", 16, 4), ("pop-up", "", "24127", 24, "", 16, 4),
     ("field", "", "21701", 22, "", 16, 4), ("field", "", "24127", 24, "", 16, 4),
+    ("shown field", "", "24765", 24, "", 16, 4),
     ("slider", "", "21701", 28, "", 16, 9), ("combo", "", "21701", 25, "", 16, 6),
     ("slider", "small", "21701", 20, "small", 14, 3),
     ("pop-up", "", "15505", 26, "", 17, 5), ("textured", "", "21701", 23, "", 16, 5),
