@@ -135,6 +135,8 @@ import Testing
     ), ("popUpButton", "type=\"bevel\" bezelStyle=\"rounded\"", "22154", 21, 5, 0),
     ("segmentedControl", "BORDER style=\"texturedSquare\"", "21701", 23, 1, 2),
     ("segmentedControl", "BORDER style=\"smallSquare\"", "21701", 23, 0, 1),
+    ("segmentedControl", "BORDER style=\"rounded\" controlSize=\"small\"", "23090", 20, 2, 2),
+    ("popUpButton", "type=\"roundRect\" BORDER controlSize=\"small\"", "24127", 17, 0, 1),
   ])
   func `a border reaches beyond the edges of which constraints speak`(
     name: String, looks: String, tools: String, height: Double, left: Double, bottom: Double
@@ -218,7 +220,105 @@ import Testing
     #expect(output.contains("1 of 1 frame as stored"), "\(output)")
   }
 
+  @Test func `a small button has the small font if its font suits its size`() throws {
+    let font = "<font key=\"font\" usesAppearanceFont=\"YES\"/>"
+    for (name, size) in [("pop-up", "11"), ("push", "11"), ("field", "13")] {
+      let text = Self.control(name, "small").replacing("OFF", with: Self.off)
+        .replacing("<font key=\"font\" metaFont=\"smallSystem\"/>", with: font)
+        .replacing("SIZE", with: Self.rect(20, 20, 90, 22)).replacing("REST", with: "")
+      let lines = try Translation.interfaceFile(Self.file(text, "", tools: "23077")).lines
+      #expect(lines.contains { $0.contains(" font \(size)") }, "\(name): \(lines)")
+    }
+  }
+
+  /// Views that the file's constraints do not size: a matrix and an empty stack have their own size,
+  /// and a scroll view sizes its clip view.
+  @Test(arguments: [
+    ("<matrix OFF id=\"x\">\(rect(20, 122, 271, 58))</matrix>", 1),
+    ("<stackView orientation=\"vertical\" OFF id=\"x\">\(rect(20, 180, 0, 0))</stackView>", 1),
+    (
+      "<scrollView OFF id=\"x\">\(rect(20, 80, 200, 100))<clipView key=\"contentView\" OFF "
+        + "id=\"cl\">\(rect(0, 0, 185, 100))</clipView><constraints>\(fixed("width", 200))"
+        + "\(fixed("height", 100))</constraints></scrollView>", 2
+    ),
+  ])
+  func `a view without a size in the file's constraints has the size that AppKit gives it`(
+    view: String, count: Int
+  ) {
+    let pins = Self.pin("x", "leading", "rt", 20) + Self.pin("x", "top", "rt", 20)
+    let file = Self.file(view.replacing("OFF", with: Self.off), pins, tools: "21701")
+    let output = imported(file)
+    #expect(output.contains("\(count) of \(count) frame"), "\(output)")
+  }
+
+  @Test func `the safe area of a window's view begins below its title and tool bars`() {
+    let box = "<customView \(Self.off) id=\"x\">\(Self.rect(20, 20, 360, 120))</customView>"
+    let pins =
+      Self.pin("x", "leading", "sa", 20) + Self.pin("x", "top", "sa", 8)
+      + Self.pin("sa", "trailing", "x", 20) + Self.pin("sa", "bottom", "x", 20)
+    let file = Self.file(box, pins, tools: "24506").replacing(
+      "</subviews>", with: "</subviews><viewLayoutGuide key=\"safeArea\" id=\"sa\"/>")
+    let output = imported(file)
+    #expect(output.contains("1 of 1 frame as stored"), "\(output)")
+  }
+
   // MARK: - Stacks
+
+  /// Views of which one hugs its height, as a field does, in a stack whose lengths are equal.
+  @Test(arguments: 0..<4)
+  func `equal lengths of neighbours yield to a view that hugs its own`(seed: Int) {
+    var random = SeededNumbers(seed: seed)
+    let count = Int.random(in: 2...5, using: &random)
+    let share = Double(Int.random(in: 30...60, using: &random))
+    let place = Int.random(in: 0...1, using: &random) * count
+    var views: [String] = []
+    var y = 0.0
+    for index in (0...count).reversed() {
+      let isField = index == place
+      let height = isField ? 22 : share
+      let frame = Self.rect(0, y, 360, height)
+      y += height + 8
+      views.insert(
+        isField
+          ? "<textField verticalHuggingPriority=\"750\" \(Self.off) id=\"v\(index)\">\(frame)"
+            + "<textFieldCell key=\"cell\" editable=\"YES\" borderStyle=\"bezel\"/></textField>"
+          : "<customView \(Self.off) id=\"v\(index)\">\(frame)</customView>", at: 0)
+    }
+    let height = y - 8
+    let stack = """
+      <stackView orientation="vertical" alignment="leading" distribution="fillEqually" \
+      horizontalStackHuggingPriority="249.99998" verticalStackHuggingPriority="249.99998" \
+      detachesHiddenViews="YES" \(Self.off) id="st">\(Self.rect(20, 180 - height, 360, height))\
+      <subviews>\(views.joined())</subviews><constraints>\(Self.fixed("width", 360))\
+      \(Self.fixed("height", height))</constraints></stackView>
+      """
+    let sides = (0...count).map {
+      Self.pin("v\($0)", "width", "st")
+    }.joined()
+    let pins = Self.pin("st", "leading", "rt", 20) + Self.pin("st", "top", "rt", 20) + sides
+    let output = imported(Self.file(stack, pins, tools: "21701"))
+    #expect(output.contains("\(count + 2) of \(count + 2) frames as stored"), "\(seed): \(output)")
+  }
+
+  @Test func `equal shares of a stack are rounded only in its frames`() {
+    for width in [588.0, 589] {
+      let share = ((width - 9) / 2).rounded(.up)
+      let boxes = [("a", 0, share), ("b", share + 9, width - 9 - share)].map { id, x, width in
+        Self.control("check", "").replacing("OFF", with: Self.off).replacing("REST", with: "")
+          .replacing("id=\"x\"", with: "id=\"\(id)\"")
+          .replacing("SIZE", with: Self.rect(x, 0, width, 14))
+      }
+      let stack = """
+        <stackView distribution="fillEqually" alignment="top" spacing="9" \
+        horizontalStackHuggingPriority="249.99998" verticalStackHuggingPriority="249.99998" \
+        detachesHiddenViews="YES" \(Self.off) id="st">\(Self.rect(20, 166, width, 14))\
+        <subviews>\(boxes.joined())</subviews></stackView>
+        """
+      let pins = Self.pin("st", "leading", "rt", 20) + Self.pin("st", "top", "rt", 20)
+      let output = imported(Self.file(stack, pins, tools: "24765"))
+      #expect(output.contains("3 of 3 frames as stored"), "\(output)")
+    }
+  }
 
   @Test(arguments: [(249.0, 364.0), (251, 27)])
   func `a stack hugs its views across its axis`(hugging: Double, width: Double) {

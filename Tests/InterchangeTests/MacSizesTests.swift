@@ -23,6 +23,8 @@ import Testing
       case "plain field": ("textField", "textFieldCell", "editable=\"YES\"")
       case "shown field": ("textField", "textFieldCell", "borderStyle=\"bezel\"")
       case "label": ("textField", "textFieldCell", "")
+      case "shaded label": ("textField", "textFieldCell", "drawsBackground=\"YES\"")
+      case "tokens": ("tokenField", "tokenFieldCell", "editable=\"YES\"")
       case "pop-up": ("popUpButton", "popUpButtonCell", "type=\"push\" bezelStyle=\"rounded\"")
       case "combo": ("comboBox", "comboBoxCell", "editable=\"YES\" borderStyle=\"bezel\"")
       case "slider": ("slider", "sliderCell", "sliderType=\"linear\"")
@@ -61,6 +63,7 @@ import Testing
     ("push", "", "24127", 22, 0, 0), ("push", "", "24127", 32, 7, 7),
     // Text without a border begins inside, whether or not it can be edited.
     ("plain field", "", "21701", 16, 2, 0), ("shown field", "", "21701", 21, 0, 0),
+    ("tokens", "", "24127", 16, 2, 0), ("shaded label", "", "21701", 16, 0, 0),
   ])
   func `a frame reaches beyond the alignment rectangle as most public files have it`(
     name: String, size: String, tools: String, height: Double, left: Double, bottom: Double
@@ -90,11 +93,12 @@ import Testing
   }
 
   @Test(arguments: [
-    // The numbers of public files behind these: 3, 7, 2, 2, 6, 2, 4, 2, 1, 1, 1.
+    // The numbers of public files behind these: 3, 7, 2, 2, 6, 2, 2, 4, 2, 1, 1, 1.
     ("push", "large", "22505", 40.0, "large", 17.0, 13.0),
     ("pop-up", "large", "22505", 40, "large", 17, 13),
     ("push", "", "24127", 24, "", 16, 4), ("pop-up", "", "24127", 24, "", 16, 4),
     ("field", "", "21701", 22, "", 16, 4), ("field", "", "24127", 24, "", 16, 4),
+    ("shown field", "", "24765", 24, "", 16, 4),
     ("slider", "", "21701", 28, "", 16, 9), ("combo", "", "21701", 25, "", 16, 6),
     ("slider", "small", "21701", 20, "small", 14, 3),
     ("pop-up", "", "15505", 26, "", 17, 5), ("textured", "", "21701", 23, "", 16, 5),

@@ -30,8 +30,8 @@ public struct StackConstraints: Equatable, Sendable {
   public init(_ description: StackDescription) {
     self.init(empty: description)
     let views = stack.arranged.indices
-    guard !views.isEmpty else { return }
-    if stack.distribution == .gravityAreas || centersAlone {
+    guard !views.isEmpty || stack.appKitHugging != nil else { return }
+    if stack.distribution == .gravityAreas || centersAlone || views.isEmpty {
       gatherAlong()
     } else {
       connectAlong()
@@ -146,12 +146,13 @@ extension StackConstraints {
     switch stack.distribution {
     case .fill, .gravityAreas: break
     case .fillEqually:
-      guard let first = firstShown else { return }
-      for index in views where index != first && !stack.arranged[index].isHidden {
-        // AppKit's equal lengths yield to required constraints.
+      guard var other = firstShown else { return }
+      for index in views where index != other && !stack.arranged[index].isHidden {
+        // AppKit's neighbours are equal, unless one hugs strongly, as a field does its height.
         add(
-          .equal, index, view(index, along.length), .equal, view(first, along.length),
-          priority: stack.appKitHugging == nil ? 1000 : 999)
+          .equal, index, view(index, along.length), .equal, view(other, along.length),
+          priority: stack.appKitHugging == nil ? 1000 : 490)
+        if stack.appKitHugging != nil { other = index }
       }
     case .fillProportionally: fillProportionally()
     case .equalSpacing: addGaps(views, from: along.end, to: along.start) { _ in 1000 }

@@ -35,7 +35,8 @@ struct InterfaceDocument {
     guard isMac else { return InterfaceWords.kinds[element.name] }
     switch element.name {
     case "textField":
-      return element.child("textFieldCell")?["editable"] == "YES" ? .textField : .label
+      let cell = element.child("textFieldCell")
+      return cell?["editable"] == "YES" || cell?["borderStyle"] != nil ? .textField : .label
     case "progressIndicator": return .progress
     case "popUpButton": return .button
     case "comboBox", "searchField", "secureTextField", "tokenField": return .textField

@@ -10,6 +10,8 @@ struct InterfaceIndex {
   private(set) var symbols: Set<String> = []
   /// The controls of a Mac that have standard distances of their own, by their identifiers: `push`.
   private(set) var forms: [String: String] = [:]
+  /// The widths that stacks with equal ones give their views, by the identifiers of these.
+  private(set) var shares: [String: Double] = [:]
   /// The changes that variations make to a view's lists.
   private var installs: [String: [InterfaceTraits.Rule]] = [:]
 
@@ -28,6 +30,15 @@ struct InterfaceIndex {
           guard let id = entry["reference"] else { continue }
           installs[id, default: []].append(.init(key: key, isIncluded: entry.name == "include"))
         }
+      }
+    }
+    if element.name == "stackView", element["distribution"] == "fillEqually",
+      element["orientation"] != "vertical", let size = element.child("rect", key: "frame")?.size
+    {
+      let shown = (element.child("subviews")?.children ?? []).filter { $0["hidden"] != "YES" }
+      let gaps = (element.number("spacing") ?? 8) * Double(shown.count - 1)
+      for id in shown.compactMap({ $0["id"] }) {
+        shares[id] = (size.width - gaps) / Double(shown.count)
       }
     }
     if element.name == "designable", let name = element["name"],

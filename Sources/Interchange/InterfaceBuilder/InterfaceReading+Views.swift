@@ -194,6 +194,11 @@ extension InterfaceReading {
         superview == "root" ? nil : placement.pinned(element, name, in: superview, of: parent)
       pins = equations ?? []
       if equations == nil { own += placement.mask(element, of: parent) }
+      if document.isMac, parent?.name == "scrollView", equations == nil {
+        // What the constraints of a clip view leave open, its scroll view decides.
+        pins = placement.placed(element, name, in: superview, of: parent)
+        for index in pins.indices { pins[index].priority = 1 }
+      }
     case .scene(_, let settings, let x, let size):
       own += settings
       pins = [

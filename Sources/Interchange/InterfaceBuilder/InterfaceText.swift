@@ -81,7 +81,11 @@ struct InterfaceText {
       [.label, .textField, .button].contains(document.kind(of: element))
     else { return nil }
     let font = cell.child("font")
-    let usual = font?["metaFont"].flatMap { InterfaceWords.fontsOfMac[$0] } ?? 13
+    // The font that suits a button's size has no name, but fields have the regular one.
+    let isSuited =
+      font?["usesAppearanceFont"] == "YES" && document.kind(of: element) == .button
+    let name = isSuited ? cell["controlSize"].map { "\($0)System" } : font?["metaFont"]
+    let usual = name.flatMap { InterfaceWords.fontsOfMac[$0] } ?? 13
     return Setting(.font, .number(font?.number("size") ?? usual))
   }
 

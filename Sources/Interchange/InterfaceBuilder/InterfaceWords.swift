@@ -103,7 +103,7 @@ enum InterfaceWords {
 
   /// macOS controls whose sizes differ from those on iOS.
   static let drawnControlsOfMac: Set<String> = [
-    "button", "slider", "stepper", "progressIndicator", "switch",
+    "button", "slider", "stepper", "progressIndicator", "switch", "matrix",
   ]
 
   /// Elements that do not affect a layout.
@@ -232,6 +232,6 @@ enum InterfaceWords {
       allowsDocumentBackgroundColorChange alphaValue mirrorLayoutDirectionWhenInternationalizing
       mapType showsCancelButton simulatedAppContext allowsTruncatedLabels autosizesCells
       allowsEmptySelection rowAlignment xPlacement yPlacement columnSpacing rowSpacing doubleValue
-      type
+      type baseWritingDirection
       """)
 }

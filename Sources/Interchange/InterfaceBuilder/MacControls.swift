@@ -15,16 +15,17 @@ enum MacControls {
     if version >= 24000, isOfMacOS26(element, cell, ownHeight) { return .zero }
     let size = cell?["controlSize"] ?? element["controlSize"]
     switch element.name {
-    // Text without a border begins 2 points inside.
-    case "textField": return cell?["borderStyle"] == nil ? insets(0, 2, 0, 2) : .zero
-    case "button":
+    // Text without a border or background begins 2 points inside.
+    case "textField", "tokenField":
+      let isBare = cell?["borderStyle"] == nil && cell?["drawsBackground"] != "YES"
+      return isBare ? insets(0, 2, 0, 2) : .zero
+    case "button", "popUpButton":
       let height = element.child("rect", key: "frame")?.size?.height
-      if ["roundRect", "recessed", "inline"].contains(cell?["type"]), [17, 19].contains(height) {
+      let heights: [Double?] = cell?["type"] == "inline" ? [17, 19] : [17, 18, 19]
+      if ["roundRect", "recessed", "inline"].contains(cell?["type"]), heights.contains(height) {
         return insets(0, 0, 1, 0)
       }
-      return button(cell, size, version)
-    case "popUpButton":
-      let height = element.child("rect", key: "frame")?.size?.height
+      if element.name == "button" { return button(cell, size, version) }
       return version < 17506 ? oldPopUp(cell, size, height) : popUp(cell, size)
     case "box": return box(element, version)
     case "tabView":
@@ -40,6 +41,7 @@ enum MacControls {
       case "roundRect": return insets(1, 1, 1, 1)
       case "texturedSquare": return insets(1, 1, 2, 1)
       case "smallSquare": return insets(1, 0, 1, 0)
+      case "rounded" where size == "small": return insets(1, 2, 2, 2)
       default: return insets(1, 2, 1, 2)
       }
     case "switch": return insets(1, 2, 2, 2)
@@ -157,7 +159,7 @@ enum MacControls {
 
   /// The word for a control and its size in the table of heights.
   private static func form(of element: XMLElement, _ cell: XMLElement?) -> String? {
-    let size = cell?["controlSize"] ?? "regular"
+    let size = cell?["controlSize"] ?? element["controlSize"] ?? "regular"
     switch element.name {
     case "button", "popUpButton":
       guard let type = cell?["type"] else { return nil }

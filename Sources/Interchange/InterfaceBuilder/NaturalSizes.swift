@@ -31,9 +31,15 @@ struct NaturalSizes {
       let kept = keptSize(of: element)
       return Self.intrinsic(kept.width ?? size.width, kept.height ?? size.height)
     }
-    guard let stored = canvas.alignmentFrame(of: element, in: nil), stored.width > 0,
+    guard var stored = canvas.alignmentFrame(of: element, in: nil), stored.width > 0,
       stored.height > 0
     else { return [] }
+    // The frames of AppKit are whole points, and may be more than an equal share.
+    if document.isMac, let share = element["id"].flatMap({ index.shares[$0] }),
+      (0..<1).contains(stored.width - share)
+    {
+      stored.width = share
+    }
     // Controls that are in no table have the size that they have in the file.
     if InterfaceWords.drawnControls.contains(element.name)
       || document.isMac && InterfaceWords.drawnControlsOfMac.contains(element.name)
@@ -49,9 +55,13 @@ struct NaturalSizes {
     if document.isTV, kind == .textField { return Self.intrinsic(nil, stored.height) }
     guard let kind else { return [] }
     if document.isMac, kind == .textField {
-      // An editable field has no natural width.
+      // An editable field has no natural width, another one that of a label.
+      let isEditable = element.children.first { $0["key"] == "cell" }?["editable"] == "YES"
+      let text = isEditable ? nil : text.content(of: element, .label).width
+      let width = text.map { Self.close(stored.width, to: $0, 0.8...1.3, 4) ?? $0 }
       return [
-        Setting(.intrinsicWidth, .none), Setting(.intrinsicHeight, .number(stored.height)),
+        Setting(.intrinsicWidth, width.map(ItemValue.number) ?? .none),
+        Setting(.intrinsicHeight, .number(stored.height)),
       ]
     }
     let (width, height) = measured(element, kind, stored)

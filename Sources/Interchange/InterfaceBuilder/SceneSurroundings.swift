@@ -117,8 +117,13 @@ struct SceneSurroundings {
 
   /// Returns the insets that the screen and the bars have in a scene's view.
   func safeInsets(of scene: InterfaceScene) -> EdgeInsets? {
+    if document.isMac {
+      // The title and tool bars of a window.
+      let hasGuide = scene.view.children.contains { InterfaceWords.area(of: $0) == .safe }
+      return hasGuide ? EdgeInsets(top: 52, left: 0, bottom: 0, right: 0) : nil
+    }
     // Bars reach into no cell.
-    guard !document.isMac, !scene.view.name.contains(text: "Cell"),
+    guard !scene.view.name.contains(text: "Cell"),
       scene.controller != nil || document.version >= 13000
     else { return nil }
     let holder = scene.controller ?? scene.view
