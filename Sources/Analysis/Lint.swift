@@ -206,7 +206,7 @@ private struct Review {
     return isUnmet ? .ineffective(id) : .redundant(id)
   }
 
-  /// Returns whether no frame moves without a constraint. Of two equal wishes each counts.
+  /// Returns whether no frame moves without a constraint; of two equal wishes, each counts.
   private func isIdle(_ id: ConstraintID) -> Bool {
     layout.trial(.deactivate([id])).map { layout.moved(to: $0).isEmpty } ?? false
   }

@@ -42,7 +42,8 @@ extension Cause {
   public static let all: [Cause] = [
     .hiddenByStack, .onlyTheSystem, .prototypingConstraint, .sizeClasses, .baselineAndEdge,
     .saidTwice, .boundsCross, .tableHeader, .noSizeYet, .belowAPixel, .forgottenMask,
-    .outwardInequality, .collapsed, .sizeOfTheMoment, .outwardSign, .negativeSize, .eachBehindTheOther,
+    .outwardInequality, .collapsed, .sizeOfTheMoment, .outwardSign, .negativeSize,
+    .eachBehindTheOther,
     .multipliedPlace, .scrollContent, .requiredContent, .ratioAgainstSizes, .equalShares,
     .equalSizes, .tiedTwice, .endsTwice, .boundsApart, .centreBetweenEdges, .centreAndEdge,
     .marginsOfTheMoment, .sizeBetweenEdges, .gapsWithoutRoom, .chainTooLong, .plainSum,
