@@ -138,7 +138,7 @@ struct Asked {
   func isAll(
     of outcome: LineOutcome, by line: String, from old: Workspace, to new: Workspace, isRemedy: Bool
   ) -> Bool {
-    guard keepsTexts(in: line) else { return false }
+    guard isRemedy || keepsTexts(in: line) else { return false }
     // A remedy may use another file name if the line wrote a file.
     guard isRemedy || outcome.answer.effects.allSatisfy({ isNamed($0) }) else { return false }
     guard outcome.recording.isChange else { return true }
@@ -176,9 +176,9 @@ struct Asked {
     guard let place = sequence.firstIndex(of: key) else { return true }
     let next = place + 1 < sequence.count ? sequence[place + 1] : ""
     // `VStack { … }` makes what it says.
-    if place == 0, Self.making.contains(key), ![":", "="].contains(next) { return false }
+    if place == 0, Self.makes(key), ![":", "="].contains(next) { return false }
     let before = sequence[..<place].last { !Self.telling.contains($0) }
-    guard let before, !["(", "{", ":", "="].contains(next), !Self.making.contains(next) else {
+    guard let before, !["(", "{", ":", "="].contains(next), !Self.makes(next) else {
       return true
     }
     return [",", "and", "&", ";", "*", "(", "{", "a", "an"].contains(before)
@@ -214,15 +214,14 @@ struct Asked {
   }
 
   /// Words for creating views.
-  private static let making: Set<String> = Set(
-    [
-      "view", "guide", "stack", "spread", "insert", "add", "create", "make", "new", "addsubview",
-      "div", "rect", "box", "hstack", "vstack", "row", "column", "embed", "toggle", "uiview",
-    ] + ItemKind.allCases.flatMap { [Name.key($0.rawValue), "ui" + Name.key($0.rawValue)] })
+  private static let making: Set = [
+    "view", "guide", "stack", "spread", "insert", "add", "create", "make", "new", "addsubview",
+    "div", "rect", "box", "hstack", "vstack", "row", "column", "embed", "toggle", "uiview",
+  ]
 
   /// Returns whether a word, or its singular, creates views.
   private static func makes(_ word: String) -> Bool {
-    making.contains(word) || making.contains(WordStem.stem(word))
+    making.contains(word) || ForeignWords.table.kind(word) != nil
   }
 
   /// Words next to a name that are not names.

@@ -71,10 +71,13 @@ struct Correction {
     if case .syntax = error, asked.isOfNoRelation {
       return ([], "there is no such relation: a constraint says ==, <= or >=")
     }
+    if case .syntax(.unexpected(found: "$", _, _)) = error {
+      return ([], "an alias is the beginning of a line, and takes no arguments")
+    }
     seen.insert(typed)
     var sentence: String?
     // A line that was understood, or is just a verb, needs no other meaning.
-    if error.isOfWords, pieces.count > 1 || Verb(word: typed) == nil {
+    if error.isOfWords, !error.isUnfinished, pieces.count > 1 || Verb(word: typed) == nil {
       let meaning = ForeignWords.table.meaning(of: frame.core, in: session.workspace)
       sentence = meaning.sentence
       rows = meaning.lines
