@@ -104,8 +104,10 @@ enum CodeAssignment {
     }
     let isUndeclared = ofSelf && code.isUndeclared(variable)
     try code.store(value, in: variable, ofSelf: ofSelf, since: before)
-    if isUndeclared, case .unknown = value {
-      throw CodeAccount.isOtherThing(variable) ? .noLayout : .notUnderstood
+    if isUndeclared, case .unknown(let hole) = value {
+      if CodeAccount.isOtherThing(variable) { throw .noLayout }
+      guard code.isKnownObject(hole) else { throw .notUnderstood }
+      code.leave(source.range, .notUnderstood)
     }
   }
 

@@ -37,7 +37,8 @@ enum Harmless {
 
   private static let members = Set(
     words: """
-      actions adjustsImageWhenHighlighted adjustsFontForContentSizeCategory alpha alphaValue
+      actions adjustsImageWhenHighlighted adjustsFontForContentSizeCategory
+      adjustsFontSizeToFitWidth minimumScaleFactor alpha alphaValue
       anchorPoint animationDuration animationImages animationRepeatCount backgroundView
       becomesFirstResponder bezelStyle bezeled bounces bringSubviewToFront canCancelContentTouches
       canBecomeFirstResponder cellForRow clearButtonMode clearsOnBeginEditing

@@ -180,6 +180,12 @@ enum UIKitConstraints {
   static func keep(_ constraint: CodeConstraint, _ code: inout CodeInterpreter) -> CodeValue {
     var constraint = constraint
     constraint.place = code.place
+    // A size times 0 is a number.
+    if constraint.equation.multiplier == 0, constraint.equation.multiplierFormula == nil,
+      constraint.equation.first?.attribute.dimension == .size
+    {
+      (constraint.equation.second, constraint.equation.multiplier) = (nil, 1)
+    }
     code.scene.constraints.append(constraint)
     return .constraint(code.scene.constraints.count - 1)
   }

@@ -8,7 +8,10 @@ enum UIKitFormats {
   static func made(
     _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
-    guard case .text(let text)? = given.first?.value else { throw .notUnderstood }
+    // Part of a text that is put together may be unknown.
+    guard case .text(let text)? = given.first?.value, !text.contains(text: "…") else {
+      throw .notUnderstood
+    }
     func argument(_ label: String) -> CodeValue {
       given.dropFirst().first { $0.label == label }?.value ?? .none
     }

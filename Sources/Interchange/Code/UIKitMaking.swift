@@ -142,6 +142,10 @@ enum UIKitMaking {
     }
     if isFrameOpen || !CodeProgram.isShown(name, code) { code.scene.dropImpliedFrame(of: item) }
     code.scene[item].isFrameOpen = isFrameOpen
+    // The size of an image is not in the code.
+    if given.contains(where: { $0.label == "image" && $0.value != .none }) {
+      code.scene[item].openness.insert(.content)
+    }
     // An app's initializer may set anything.
     if !isOwn(name, code), given.contains(where: { !labels.contains($0.label) }) {
       code.scene[item].openness = [.content, .mask]

@@ -127,9 +127,8 @@ enum UIKitMembers {
     if name.hasPrefix("safe"), name.hasSuffix("Anchor") {
       let word = name.dropFirst(name.hasPrefix("safeArea") ? "safeArea".count : "safe".count)
       if let attribute = anchors[word.prefix(1).lowercased() + word.dropFirst()] {
-        var item = try code.item(value)
-        item.region += ".safe"
-        return .anchor(CodeAnchor(item: item, attributes: [attribute]))
+        let item = try code.item(value)
+        return .anchor(CodeAnchor(item: code.part(".safe", of: item), attributes: [attribute]))
       }
     }
     guard let region = regions[name] else { return nil }
@@ -140,9 +139,8 @@ enum UIKitMembers {
       item.region = region
       return .view(item)
     }
-    var item = try code.item(value)
-    item.region += region
-    return .view(item)
+    let item = try code.item(value)
+    return .view(code.part(region, of: item))
   }
 
   /// An attribute of an item.
@@ -339,4 +337,10 @@ extension CodeExpression {
 extension CodeInterpreter {
   /// The kind of an item.
   func kind(of item: CodeItem) -> ItemKind { scene[item].kind }
+
+  /// A region of an item; a table keeps the content of its cells in the safe area.
+  func part(_ region: String, of item: CodeItem) -> CodeItem {
+    let isSafe = region == ".safe" && item.region == ".content" && kind(of: item) == .cell
+    return CodeItem(id: item.id, region: item.region + (isSafe ? "" : region))
+  }
 }

@@ -167,6 +167,10 @@ enum UIKitProperties {
     if property == "isScrollEnabled", kind != .textView { throw .noLayout }
     if property == "contentInsetAdjustmentBehavior", !kind.scrolls { throw .noLine }
     let settings = try settings(property, try simplified(value, property, &code))
+    // A class that is not shown may have the property.
+    guard settings.allSatisfy({ $0.property.belongs(to: kind) }) else {
+      throw property == "alignment" ? .noLayout : .noLine
+    }
     if code.traits == nil {
       if settings == [.unmasked] { code.scene.dropImpliedFrame(of: item) }
       note(property, value, of: item, &code)
@@ -217,8 +221,8 @@ enum UIKitProperties {
     _ value: CodeValue, _ property: String, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     if value == .word("zero") { return UIKitGeometry.zero(property) ?? value }
-    if let word = value.word, lengths.contains(property), let number = CodeNumbers.known(word) {
-      return .number(number)
+    if value.word != nil, lengths.contains(property) {
+      return .number(try CodeNumbers.number(value, &code))
     }
     guard value.isOpen || value == .void else { return value }
     let isLaidOut =

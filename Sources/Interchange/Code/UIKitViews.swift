@@ -26,6 +26,10 @@ enum UIKitViews {
         call.required(), to: "translatesAutoresizingMaskIntoConstraints", of: .view(item), &code)
     },
     "setTitle": title, "setText": title,
+    // The size of an image is not in the code.
+    "setImage": { call, item, code throws(Failure) in
+      if call.first != CodeValue.none { code.scene[item].openness.insert(.content) }
+    },
     // It fits the frame to the current content, for which there is no line.
     "sizeToFit": { _, item, code throws(Failure) in
       throw code.scene[item].firstFrame == nil ? .noLayout : .noLine
@@ -129,7 +133,8 @@ enum UIKitViews {
       guard runAsked(call, &code) else { throw .noLayout }
       return .void
     }
-    if call.name == "forEach", case .closure(let closure)? = call.given.last?.value,
+    if ["forEach", "enumerateObjectsUsingBlock"].contains(call.name),
+      case .closure(let closure)? = call.given.last?.value,
       code.text.asks(in: closure.body)
     {
       let before = code.scene.views.count
@@ -278,6 +283,8 @@ enum UIKitViews {
     guard call.given.count == 2, let axis = Axis(rawValue: call.given[1].value.word ?? "") else {
       throw .notUnderstood
     }
+    // The label of a cell has no line of its own.
+    guard item.region.isEmpty else { throw .noLine }
     let verb = call.name.hasSuffix("HuggingPriority") ? "hug" : "resist"
     let priority = try CodeNumbers.number(call.given[0].value, &code)
     if let traits = code.traits, let own = ItemProperty(rawValue: "\(verb).\(axis.rawValue)") {

@@ -36,16 +36,21 @@ extension ObjectiveCGrammar {
       let isPointer = cursor.isNext("*", at: 2)
       let type = cursor.peek(1).value
       cursor.skipBrackets()
-      if cursor.isNext("{") {
-        let callee = made(.name(type), from: start)
-        return made(.call(callee, try parts()), from: start)
-      }
+      if cursor.isNext("{") { return try braces(of: type) }
       try cursor.enter()
       defer { cursor.leave() }
       let value = try unary()
       return isPointer ? made(.cast(value, type), from: start, at: value.place) : value
     }
     return try postfix()
+  }
+
+  /// A structure in braces, `{87, 87}`, or an array, which has no type here.
+  mutating func braces(of type: String) throws(CodeMisread) -> CodeExpression {
+    let start = cursor.position
+    let parts = try parts()
+    guard !type.isEmpty else { return made(.list(parts.map { $0.value }), from: start) }
+    return made(.call(made(.name(type), from: start), parts), from: start)
   }
 
   /// The parts of a structure in braces: `{.size = size}`, `{0, 0, 8, 9}`.
@@ -101,7 +106,8 @@ extension ObjectiveCGrammar {
         cursor.position += 1
         let place = cursor.position
         let name = ObjectiveCWords.property(try cursor.word())
-        value = made(.member(value, name), from: start, at: place)
+        let isCopy = name == "copy" || name == "mutableCopy"
+        value = made(isCopy ? value.form : .member(value, name), from: start, at: place)
       } else if cursor.isNext("("), !cursor.token.isAfterBreak {
         let arguments = try arguments(closing: ")")
         value = ObjectiveCWords.call(

@@ -187,8 +187,11 @@ struct ObjectiveCGrammar: CodeGrammar {
         || ObjectiveCShape.isQualifier(cursor.token.value) && cursor.take(cursor.token.value)
       {}
       var variable = CodeVariable(names: [try cursor.word()], type: type, isOutlet: isOutlet)
-      if cursor.isNext("[") { cursor.skipBrackets() }
-      if cursor.take("=") { variable.value = try expression() }
+      let isArray = cursor.isNext("[")
+      if isArray { cursor.skipBrackets() }
+      if cursor.take("=") {
+        variable.value = cursor.isNext("{") ? try braces(of: isArray ? "" : type) : try expression()
+      }
       result.append(.variable(variable))
     } while cursor.take(",")
     try end()

@@ -44,6 +44,7 @@ enum ObjectiveCWords {
     case "YES", "true", "TRUE", "@YES": return .bool(true)
     case "NO", "false", "FALSE", "@NO": return .bool(false)
     case "nil", "NULL", "Nil": return .none
+    case "kNilOptions": return .number(0)
     case "weakSelf", "strongSelf", "wself", "sself": return .name("self")
     default: break
     }
@@ -89,7 +90,10 @@ enum ObjectiveCWords {
 
   /// A message without arguments.
   static func message(_ receiver: CodeExpression, _ selector: String) -> CodeExpression.Form {
-    if case .member(let type, "alloc") = receiver.form { return .call(type, []) }
+    if case .member(let type, "alloc") = receiver.form {
+      return isDictionary(type) ? .pairs([], []) : .call(type, [])
+    }
+    if isDictionary(receiver), selector != "alloc" { return .pairs([], []) }
     if selector == "new" { return .call(receiver, []) }
     if getters.contains(selector) || selector.hasSuffix("Anchor") || selector.hasPrefix("mas_")
       || gettersOfValues.contains(selector) && receiver.form != .name("self")
@@ -106,6 +110,10 @@ enum ObjectiveCWords {
     return .call(callee, [])
   }
 
+  private static func isDictionary(_ type: CodeExpression) -> Bool {
+    type.form == .name("NSDictionary") || type.form == .name("NSMutableDictionary")
+  }
+
   /// A message with arguments; their labels without the first.
   static func message(
     _ receiver: CodeExpression, _ selector: String, _ arguments: [CodeArgument], place: Int
@@ -117,6 +125,19 @@ enum ObjectiveCWords {
       if let label { arguments[0].label = label }
       callee.form = .member(receiver, name)
       return .call(callee, arguments)
+    }
+    switch selector {
+    case "dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys":
+      let words = arguments.map { $0.value }.filter { $0.form != .none }
+      return .pairs(
+        words.enumerated().filter { $0.offset % 2 == 1 }.map { $0.element },
+        words.enumerated().filter { $0.offset % 2 == 0 }.map { $0.element })
+    case "dictionaryWithDictionary", "initWithDictionary": return arguments[0].value.form
+    case "setObject" where arguments.count == 2 && arguments[1].label == "forKey":
+      var target = receiver
+      target.form = .element(receiver, arguments[1].value)
+      return .assignment("=", target, arguments[0].value)
+    default: break
     }
     // `[[UILabel alloc] initWithFrame:frame]`
     if case .member(let type, "alloc") = receiver.form {

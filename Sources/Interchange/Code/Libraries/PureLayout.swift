@@ -14,7 +14,19 @@ enum PureLayout {
     _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
     if let value = try ofMade(call, target, &code) { return value }
-    if target == .type("NSLayoutConstraint") { return try block(call, &code) }
+    if case .type = target, let value = try block(call, &code) { return value }
+    if case .type(let type) = target, call.name.hasPrefix("newAutoLayout") {
+      let view = try UIKitMaking.made(type, [], call.expression, &code)
+      if case .view(let item) = view { CodePins.unmask(item, &code) }
+      return view
+    }
+    if call.name.hasPrefix("autoSetContent"), case .view(let item) = target,
+      let priority = code.pinPriority, let axis = Axis(rawValue: call.first?.word ?? "")
+    {
+      let verb = call.name.contains(text: "Hugging") ? "hug" : "resist"
+      code.edit(.pull(verb, item, axis, priority))
+      return .void
+    }
     guard beginnings.contains(where: call.name.hasPrefix) else { return nil }
     switch target {
     case .list(let values): return try ofAll(call, values, &code)

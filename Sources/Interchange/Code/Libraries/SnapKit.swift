@@ -53,9 +53,8 @@ enum SnapKit {
       }
       guard name.hasPrefix("mas_") else { return nil }
       if let edge = guideEdge(name) {
-        var item = try code.item(value)
-        item.region += ".safe"
-        return .anchor(CodeAnchor(item: item, attributes: [edge]))
+        let item = try code.item(value)
+        return .anchor(CodeAnchor(item: code.part(".safe", of: item), attributes: [edge]))
       }
       guard let attributes = CodePins.words[String(name.dropFirst(4))] else { return nil }
       return .anchor(CodeAnchor(item: try code.item(value), attributes: attributes))
@@ -204,6 +203,14 @@ enum SnapKit {
     }
     switch word {
     case "offset", "inset", "insets", "sizeOffset", "centerOffset", "valueOffset":
+      // In Masonry, a number alone ties to the superview, and a size to nothing.
+      if code.scene.chains[index].relation == nil, code.text.isObjectiveC {
+        code.scene.chains[index].relation = .equal
+        code.scene.chains[index].place = call.expression.place
+        if attributes.allSatisfy({ $0.dimension == .size }) {
+          code.scene.chains[index].target = .numbers(["width", "height"], [0, 0])
+        }
+      }
       // Four numbers are insets, whatever the method's name.
       var isInset = word.hasPrefix("inset")
       if case .numbers(let labels, _)? = call.first, labels.count == 4 { isInset = true }
