@@ -326,6 +326,23 @@ import Testing
     #expect(self.read(screen(made[0])).leftAside.allSatisfy { $0.reason == .noLayout })
   }
 
+  @Test func `the constraints of two formats are joined by each message that does so`() {
+    func format(_ text: String) -> String {
+      "[NSLayoutConstraint constraintsWithVisualFormat:@\"\(text)\" options:0 metrics:nil "
+        + "views:NSDictionaryOfVariableBindings(box)]"
+    }
+    let (across, down) = (format("H:|-3-[box]"), format("V:|-4-[box]"))
+    let read = [
+      "[self.view addConstraints:\(across)];\n[self.view addConstraints:\(down)];",
+      "[self.view addConstraints:[\(across) arrayByAddingObjectsFromArray:\(down)]];",
+      "NSMutableArray *all = [\(across) mutableCopy];\n[all addObjectsFromArray:\(down)];\n"
+        + "[NSLayoutConstraint activateConstraints:all];",
+    ].map { uses in
+      self.read(screen("UIView *box = [UIView new];\n[self.view addSubview:box];\n\(uses)")).lines
+    }
+    #expect(Set(read).count == 1 && read[0].count == 3, "\(read)")
+  }
+
   @Test func `an image makes the size of its view unknown`() {
     for line in [
       "UIImageView *box = [[UIImageView alloc] initWithImage:[UIImage imageNamed:@\"star\"]];",

@@ -120,6 +120,9 @@ enum CodeCalls {
     }
     switch target {
     case .list(let values): return try CodeLists.call(call, values, &code)
+    // The constraints of a format are an array too.
+    case .format where call.name.hasPrefix("arrayByAdding"):
+      return try CodeLists.call(call, [target], &code)
     case .numbers(_, let numbers): return try UIKitGeometry.call(call, numbers, &code)
     case .text(let text): return try UIKitText.call(call, text, &code)
     case .anchor(let anchor): return try UIKitConstraints.call(call, of: anchor, &code)

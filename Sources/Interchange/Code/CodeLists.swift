@@ -36,6 +36,7 @@ enum CodeLists {
     var isList = true
     switch try code.named(variable, ofSelf: ofSelf) {
     case .list(let now): values = now
+    case .format(let index): values = [.format(index)]
     // A list created by surrounding code, or by a class that is not available.
     case .unknown:
       values = []
