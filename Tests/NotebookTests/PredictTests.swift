@@ -13,6 +13,23 @@ import Testing
   private static let wishes =
     "{ red.width == 200 @750 as wish; red.width == 100 @250 as fallback }"
 
+  @Test(arguments: Repository.sessions().filter { $0.hasPrefix("Sessions/") })
+  func `a question for a class brings the lines that lead to its number`(path: String) throws {
+    var session = Session()
+    _ = session.begin(try SessionFile(parsing: try Repository.text(path), name: path))
+    while session.nextLessonLine != nil {
+      if let coming = session.questionAhead {
+        var ahead = session
+        let lines = (1..<coming.steps).map { _ in
+          defer { ahead.evaluate("step") }
+          return ahead.nextLessonLine
+        }
+        #expect(coming.lines.suffix(lines.count).map(Optional.some) == lines)
+      }
+      session.evaluate("step")
+    }
+  }
+
   @Test func `a right prediction is said to be right, a wrong one is explained`() throws {
     var session = try Session(typing: Self.capped)
     #expect(

@@ -323,6 +323,8 @@ struct DashboardPageTests {
       }
       #expect(try room.text(teacher, "#present") == "2 of 2 here · 0 solved")
       #expect(try count(teacher, "#students .said") == 0)
+      #expect(try count(teacher, "#poll-result > *") == 0)
+      #expect(try count(wall, "#poll-result > *") ?? 0 > 0)
       try teacher.click("#all-boards")
       #expect(try room.text(teacher, "#exhibit h2") == "All boards")
       #expect(try room.text(teacher, "#exhibit .gallery em").hasPrefix("line"))

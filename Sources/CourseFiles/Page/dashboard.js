@@ -259,10 +259,11 @@ export class Dashboard {
 
   /** Makes an open question the subject of the wall, or else the later of the answers and an exercise. */
   #turn({ poll, students }, before) {
-    const [subject, isOpen] = [this.#subject, poll?.isClosed === false];
-    const asked = one => one && [titleOf(one), one.isClosed].join();
+    const [subject, isOpen, asked] = [this.#subject, poll?.isClosed === false, one => one && [titleOf(one), one.isClosed].join()];
     const [isNew, more] = [asked(poll) !== asked(before.poll), lastOut(students).count - lastOut(before.students).count];
     if (!isNew && more === 0) return;
+    // An exercise gives the teacher's notebook its place back; on the wall, what was told stays below it.
+    if (more > 0 && !isOpen && !document.body.classList.contains('projector')) fill(document.getElementById('poll-result'), []);
     subject.isOutLater = more > 0 || subject.isOutLater && lastOut(students).count > 0 && !(isNew && isOpen);
     subject.name = isOpen ? 'poll' : subject.isOutLater ? 'exercise' : poll ? 'poll' : '';
     subject.until = isOpen ? Infinity : Math.max(this.me.place ?? 0, (poll?.line ?? -1) + 1);

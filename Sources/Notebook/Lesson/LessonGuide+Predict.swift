@@ -167,7 +167,7 @@ extension Session {
       var coming = lesson?.coming(LessonGuide.text(of: path, in: self))
     else { return nil }
     coming.steps = steps
-    coming.lines += LessonGuide.linesAsked(in: self)
+    coming.lines += lesson?.restOfFence.prefix(steps - 1).map { $0.command } ?? []
     return coming
   }
 
