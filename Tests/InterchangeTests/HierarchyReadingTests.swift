@@ -144,6 +144,17 @@ import Testing
     #expect(reasons(code).isEmpty)
   }
 
+  @Test func `a pane is a subview of its split view, whose place is said to be open`() {
+    let translation = read(
+      "let s = NSSplitView()\nview.addSubview(s)\nlet a = NSView()\ns.addArrangedSubview(a)")
+    #expect(translation.lines.contains("move a to s") || translation.lines.contains("view a in s"))
+    #expect(!translation.lines.contains { $0.contains("arranged") }, "\(translation.lines)")
+    #expect(
+      translation.leftAside.map(\.text) == [
+        "addArrangedSubview: the place of a pane in its split view"
+      ])
+  }
+
   @Test func `a view that stays out is removed`() {
     let lines = read("let a = UIView()\nview.addSubview(a)\na.removeFromSuperview()").lines
     #expect(lines.last == "remove a")

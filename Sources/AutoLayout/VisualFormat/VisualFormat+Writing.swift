@@ -104,7 +104,7 @@ private struct FormatPiece {
       direction = .leadingToTrailing
       place = .size(first.item)
       predicate = Self.text(
-        record.relation, NumberFormat.fraction(record.constant), record.priority)
+        record.relation, NumberFormat.exact(record.constant), record.priority)
       return
     }
     if first.attribute.dimension == .size {
@@ -126,7 +126,7 @@ private struct FormatPiece {
       }
       predicate = ""
     } else {
-      predicate = Self.text(gap.relation, NumberFormat.fraction(gap.constant), record.priority)
+      predicate = Self.text(gap.relation, NumberFormat.exact(gap.constant), record.priority)
     }
   }
 
@@ -184,7 +184,7 @@ private struct FormatPiece {
     if relation != .equal {
       length = (relation == .lessThanOrEqual ? "<=" : ">=") + length.drop { $0 == "=" }
     }
-    return priority.isRequired ? length : "\(length)@\(NumberFormat.fraction(priority.rawValue))"
+    return priority.isRequired ? length : "\(length)@\(NumberFormat.exact(priority.rawValue))"
   }
 }
 

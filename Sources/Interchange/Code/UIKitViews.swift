@@ -258,12 +258,12 @@ enum UIKitViews {
     guard !call.given.isEmpty else { throw .notUnderstood }
     let isMany = call.name == "addArrangedSubviews"
     // A split view places its panes itself.
-    guard code.kind(of: stack) == .stack else {
+    guard code.scene[stack].type != "NSSplitView" else {
       for value in views(isMany ? call.given : [call.given[0]]) {
         try move(value, to: stack, &code)
         code.edit(.set(try added(value, &code), .unmasked))
       }
-      code.account.assume(call.name, "a subview whose place is open", line: code.line)
+      code.account.list("\(call.name): the place of a pane in its split view", line: code.line)
       return
     }
     // A list that a call returns is no view.
