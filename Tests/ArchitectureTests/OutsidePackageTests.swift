@@ -14,8 +14,8 @@ import Testing
     _ = try layout.activate([
       red.leadingAnchor.constraint(equalTo: layout.root.leadingAnchor, constant: 20),
       red.topAnchor.constraint(equalTo: layout.root.topAnchor, constant: 30),
-      red.widthAnchor.constraint(equalToConstant: 100),
-      red.heightAnchor.constraint(equalTo: red.widthAnchor, multiplier: 0.5),
+      red.widthAnchor.constraint(equalTo: red.heightAnchor, multiplier: 2),
+      red.heightAnchor.constraint(equalToConstant: 50),
     ])
     let frame = layout.frame(of: red.id)
     var solver = Solver()

@@ -194,7 +194,7 @@ import Testing
     #expect(
       lines.dropFirst().first
         == "V:[NSTextView]-(0)-| is broken because scrollView is 10 high by the frame that it was "
-        + "given, and what lies in it needs 25", "\(lines)")
+        + "given, and what lies in it needs at least 25", "\(lines)")
     #expect(lines.contains { $0.contains("textView.height >= 0") }, "\(lines)")
     #expect(!lines.contains { $0.contains("clipView.height >= 0") }, "\(lines)")
   }

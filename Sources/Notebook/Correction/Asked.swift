@@ -87,7 +87,7 @@ struct Asked {
     guard numbers == amounts || isSeen && numbers.isEmpty else { return false }
     let relations = pieces.map { $0.text }.filter { ["=", "==", "<=", ">="].contains($0) }
     let isSet = bounds.isEmpty && relations.allSatisfy { $0 == "=" }
-    guard isOfTable || !isOfNamesAlone || relations.isEmpty else { return false }
+    guard isOfTable || !isOfNamesAlone || relations.allSatisfy({ $0 == "=" }) else { return false }
     guard
       isOfTable || isSet || relations.isEmpty
         || Self.bounds(pieces) == (bounds.isEmpty ? told : bounds),

@@ -16,6 +16,12 @@ enum Paste {
     return (entries, collector.pending)
   }
 
+  /// The entries of a text, the last of which may be open.
+  static func all(of text: String) -> [String] {
+    let (entries, rest) = entries(of: text)
+    return entries + (rest.isEmpty ? [] : [rest])
+  }
+
   /// Returns the message for a paste that stopped at a refused entry, with the way to undo the
   /// rest.
   static func stopped(after done: Int, of count: Int, changes: Int) -> String {

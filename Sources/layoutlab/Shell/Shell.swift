@@ -333,8 +333,7 @@ struct Shell {
     var (waiting, answers): ([String], Int) = ([], 1)
     while case .line(let answer) = input, !known.contains(answer.lowercased()) {
       // A paste is one answer of many lines.
-      let (entries, rest) = Paste.entries(of: answer)
-      waiting += entries + (rest.isEmpty ? [] : [rest])
+      waiting += Paste.all(of: answer)
       if answers > 1 { break }
       answers += 1
       input = editor.read(prompt: "That line waits. \(question)")
@@ -345,8 +344,7 @@ struct Shell {
       Console.write("Kept: run \(quoted(Journal.keep(remains)))\n")
       return waiting
     }
-    let (entries, rest) = Paste.entries(of: remains.text)
-    let isComplete = (entries + (rest.isEmpty ? [] : [rest])).allSatisfy { recover($0) }
+    let isComplete = Paste.all(of: remains.text).allSatisfy { recover($0) }
     if isComplete {
       Journal.remove(remains)
       Console.write("Recovered.\n")
