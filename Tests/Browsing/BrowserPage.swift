@@ -224,7 +224,7 @@ public final class BrowserPage {
       try mouse("mouseMoved", isDown: false)
       let isThere = try value(
         of: """
-          (element => !element.matches('button, summary') || element.disabled
+          (element => !element.matches('button, summary, textarea') || element.disabled
             || element.matches(':hover'))(document.querySelector('\(selector)'))
           """)
       if usesFinger || isThere as? Bool == true { return }

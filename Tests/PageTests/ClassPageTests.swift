@@ -43,6 +43,7 @@ struct ClassPageTests {
 
   private func ask(_ teacher: BrowserPage) throws {
     try teacher.click("[popovertarget=asking]")
+    try teacher.wait(for: "!document.getElementById('poll').disabled")
     try teacher.click("#poll")
   }
 

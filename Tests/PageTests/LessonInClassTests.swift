@@ -58,6 +58,7 @@ struct LessonInClassTests {
 
     // It is asked with its choices, and answered by both.
     try teacher.click("[popovertarget=asking]")
+    try teacher.wait(for: "!document.getElementById('poll').disabled")
     try teacher.click("#poll")
     for (page, answer) in [(ada, 1), (ben, 2)] {
       try page.wait(for: "document.querySelectorAll('#prediction .choice').length === 3")
@@ -242,6 +243,7 @@ struct LessonInClassTests {
       try waitForPrompt(page)
     }
     try teacher.click("[popovertarget=asking]")
+    try teacher.wait(for: "!document.getElementById('poll').disabled")
     try teacher.click("#poll")
     try wall.wait(for: "document.querySelector('#poll-result.open h3')")
     #expect(try wall.value(of: Self.leads) as? [String] == [])
