@@ -76,7 +76,7 @@ public final class Computation: Sendable {
         token.stop()
       }
     }
-    DispatchQueue.global().asyncAfter(
+    DispatchQueue.alarms.asyncAfter(
       deadline: .now() + .milliseconds(Int(time / .milliseconds(1))), execute: alarm)
     let value = body()
     let cutoff: Cutoff? =
@@ -86,4 +86,12 @@ public final class Computation: Sendable {
     token.dropLeftovers()
     return (value, cutoff)
   }
+}
+
+extension DispatchQueue {
+  /// Runs the short steps that are due later: news for the class, storage, the end of a time limit.
+  ///
+  /// A queue of its own always has a thread; the global one waits while computations elsewhere in
+  /// the process keep its few threads busy.
+  static let alarms = DispatchQueue(label: "LayoutLab.alarms")
 }

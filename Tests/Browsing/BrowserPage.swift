@@ -234,9 +234,17 @@ public final class BrowserPage {
 
   /// Clicks in the middle of an element.
   public func click(_ selector: String) throws {
-    try point(at: selector)
-    try press()
-    try release()
+    // A page that is still moving may take a click beside its field; a person then clicks again.
+    let hasFocus = """
+      (element => !element.matches('textarea, input[type=text]') || element === document.activeElement)(
+        document.querySelector('\(selector)') ?? document.body)
+      """
+    for _ in 0..<5 {
+      try point(at: selector)
+      try press()
+      try release()
+      if try value(of: hasFocus) as? Bool == true { return }
+    }
   }
 
   /// Presses the button where the pointer is.

@@ -4,6 +4,7 @@ import Answers
 import Conditions
 import Foundation
 import Notebook
+import Synchronization
 import Testing
 
 @testable import Serving
@@ -174,6 +175,18 @@ import Testing
     #expect(held?.map { $0.array?.compactMap { $0.number } } == [[0, 0, 192, 40, 7]])
   }
 
+  @Test func `news come while the process computes elsewhere`() throws {
+    let end = End()
+    defer { end.isHere.store(true, ordering: .relaxed) }
+    for _ in 0..<4 * ProcessInfo.processInfo.activeProcessorCount {
+      DispatchQueue.global().async { while !end.isHere.load(ordering: .relaxed) {} }
+    }
+    let room = try TestClass()
+    let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+    ada.enter("step")
+    #expect(teacher.news("class") { $0["students"]?.array?.first?["done"] == .number(1) } != nil)
+  }
+
   @Test func `who is stuck is told with the reason`() throws {
     let room = try TestClass()
     let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
@@ -302,4 +315,9 @@ import Testing
       #expect(ask(choices, right)["question"] == .string("How wide?"), "\(choices) \(right)")
     }
   }
+}
+
+/// The end of a test, for its threads.
+private final class End: Sendable {
+  let isHere = Atomic(false)
 }

@@ -155,7 +155,7 @@ extension Classroom {
 
   /// Updates the teacher's page once a student may count as stuck.
   private func tellLater() {
-    DispatchQueue.global().asyncAfter(deadline: .now() + limits.patience.rounded) { [weak self] in
+    DispatchQueue.alarms.asyncAfter(deadline: .now() + limits.patience.rounded) { [weak self] in
       guard let self else { return }
       tell(.teacher, "class", roll)
     }
@@ -353,7 +353,7 @@ extension Classroom {
       return !state.isTelling
     }
     guard isFirst else { return }
-    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(500)) { [weak self] in
+    DispatchQueue.alarms.asyncAfter(deadline: .now() + .milliseconds(500)) { [weak self] in
       self?.tellAll()
     }
   }

@@ -378,7 +378,7 @@ final class Sandbox: Sendable {
   private func watch(from earliest: ContinuousClock.Instant) {
     guard let start = now.waitsSince, !watches.exchange(true, ordering: .relaxed) else { return }
     let due = max(start + room.limits.patience, earliest)
-    DispatchQueue.global().asyncAfter(deadline: .now() + (due - .now).rounded) { [weak self] in
+    DispatchQueue.alarms.asyncAfter(deadline: .now() + (due - .now).rounded) { [weak self] in
       guard let self else { return }
       watches.store(false, ordering: .relaxed)
       let isDue = now.waitsSince.map { $0 + room.limits.patience <= .now } ?? false
@@ -392,6 +392,6 @@ final class Sandbox: Sendable {
   /// Schedules a job once, however often it is requested before it runs.
   private func soon(_ isPlanned: borrowing Atomic<Bool>, _ time: DispatchTimeInterval, _ job: Job) {
     guard !isPlanned.exchange(true, ordering: .relaxed) else { return }
-    DispatchQueue.global().asyncAfter(deadline: .now() + time) { [weak self] in self?.add(job) }
+    DispatchQueue.alarms.asyncAfter(deadline: .now() + time) { [weak self] in self?.add(job) }
   }
 }
