@@ -20,6 +20,8 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     /// The insets of the safe area, by left and right, if a constraint refers to it.
     public var safeArea: EdgeInsets?
+    /// The height of the keyboard, in points; 0 without one.
+    public var keyboardHeight = 0.0
     /// The visible bars, if a constraint refers to the safe area.
     public var bars: [Bar] = []
     /// The platform whose views are laid out.

@@ -27,9 +27,11 @@ extension DrawnScene {
       }
   }
 
-  /// Returns the bands above and below the safe area that bars cover, with the bars' names.
+  /// Returns the bands above and below the safe area that bars cover, and that of the keyboard, with
+  /// their names.
   func barBands() -> [(name: String, band: ClosedRange<Double>)] {
-    guard let safe = snapshot.root.safeArea else { return [] }
+    let keyboard = min(snapshot.root.keyboardHeight, rootBounds.maxY)
+    let safe = snapshot.root.safeArea ?? .zero
     func names(_ bars: [Bar]) -> String {
       bars.filter { snapshot.root.bars.contains($0) }.map {
         $0 == .toolbar ? "toolbar" : $0.rawValue + " bar"
@@ -38,6 +40,7 @@ extension DrawnScene {
     }
     let root = rootBounds
     return [
+      (keyboard > 0 ? "keyboard" : "", rootBounds.maxY - keyboard...rootBounds.maxY),
       (names([.status, .navigation]), 0...min(max(safe.top, 0), root.maxY)),
       (names([.toolbar, .tab]), max(root.maxY - safe.bottom, 0)...max(root.maxY, 0)),
     ].filter { !$0.0.isEmpty }

@@ -93,6 +93,9 @@ struct Excerpt {
       if worthy.count == folds.count { break }
       folds = worthy
     }
+    // Something must be left beside the folds.
+    let drawn = drawnRanges.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+    if drawn <= Excerpt.margin * Double(folds.count + 1) { folds = [] }
     if folds.isEmpty { wantedCellHeight = nil }
     self.gaps.removeAll { gap in
       gap.axis == .vertical && folds.contains { $0.overlaps(gap.low, gap.high) }

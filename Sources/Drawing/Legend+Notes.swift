@@ -145,6 +145,7 @@ extension Legend {
     let lines = [
       (overlays.contains(.margins), "margins"), (hasGuides, "guides"),
       (scene.snapshot.root.safeArea != nil, "safe area"),
+      (scene.snapshot.root.keyboardHeight > 0, "keyboard"),
       (overlays.contains(.alignment), "alignment rectangles"),
       (overlays.contains(.baselines), "baselines"),
       (overlays.contains(.ghost) && ghost != nil, "before"),

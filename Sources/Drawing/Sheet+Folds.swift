@@ -15,9 +15,12 @@ extension Sheet {
       let points = fold.band.upperBound - fold.band.lowerBound
       let number = pointText((points * 10).rounded() / 10)
       let dots = pen.rest
-      let bars = scene.barBands().filter { $0.band.contains(fold.band.lowerBound) }
-        .filter { $0.band.contains(fold.band.upperBound) }.map { $0.name }
-      let inside = bars.first ?? "empty"
+      // A little room beside a bar does not make it another place.
+      let bar = scene.barBands().first { _, band in
+        min(band.upperBound, fold.band.upperBound) - max(band.lowerBound, fold.band.lowerBound)
+          >= points * 0.9
+      }
+      let inside = bar?.name ?? "empty"
       for text in ["\(dots) \(number) pt \(inside) \(dots)", "\(dots) \(number) \(dots)", dots] {
         let width = cellWidth(of: text)
         let middle = (left + right + 1 - width) / 2

@@ -47,6 +47,12 @@ extension Sheet {
         dot(Span(left: column, top: outer.top, right: column, bottom: outer.bottom), on: -1)
       }
     }
+    let keyboard = scene.snapshot.root.keyboardHeight
+    if keyboard > 0, keyboard < scene.rootBounds.height {
+      var frame = scene.rootBounds
+      (frame.y, frame.height) = (frame.maxY - keyboard, keyboard)
+      dot(span(of: frame), on: -1)
+    }
     for index in scene.shapes.indices where !halves.isEmpty && isGuide(index) {
       dot(spans[index].filled)
     }

@@ -13,6 +13,20 @@ public struct ConstraintLine: Equatable, Sendable {
 
     /// Indicates whether it is one equation or inequality, and no list of some.
     public var isPlain: Bool { left.isPlain && right.isPlain }
+
+    /// The relation, or one of the widths and one of the heights if a side is such as `100x50`.
+    package var ofNumbers: [Relation] {
+      guard case .size(let width, let height)? = right.terms.first?.factor else { return [self] }
+      return [(LayoutAttribute.width, width), (.height, height)].map { attribute, number in
+        var part = self
+        part.right.terms[0].factor = .one
+        part.right.terms[0].coefficient = number
+        guard case .reference(var reference)? = left.terms.first?.factor else { return part }
+        reference.attributes = [Located(.one(attribute), reference.attributes[0].span)]
+        part.left.terms[0].factor = .reference(reference)
+        return part
+      }
+    }
   }
 
   /// The relations in order, at least one; the right side of each is the left side of the next.
@@ -64,13 +78,13 @@ extension Parser {
     var left = try side(counterpart: [])
     let counterpart = takesNotes ? left.attributes : []
     let relation = try relation()
-    var right = try side(counterpart: counterpart)
+    var right = try side(relatedTo: left, counterpart)
     var relations = [try related(left, relation, right)]
     noteRelations()
     while token.kind.isRelation {
       left = right
       let relation = try self.relation()
-      right = try side(counterpart: counterpart)
+      right = try side(relatedTo: left, counterpart)
       relations.append(try related(left, relation, right))
       try checkCount(relations.count + 1)
       noteRelations()
@@ -78,6 +92,21 @@ extension Parser {
     let span = span(from: start)
     return ConstraintLine(
       relations: relations, suffixes: suffixed ? try suffixes() : Suffixes(), span: span)
+  }
+
+  /// Parses the side behind a relation, which is such as `100x50` for a size.
+  private mutating func side(
+    relatedTo left: Side, _ counterpart: [AttributeName]
+  ) throws(SyntaxError) -> Side {
+    guard token.kind == .size, left.terms.count == 1, left.attributes == [.size],
+      left.terms[0].coefficient == 1
+    else { return try side(counterpart: counterpart) }
+    let size = try self.size()
+    guard case .size(let width?, let height?) = size.value else { throw .notLinear(size.span) }
+    let factor = SideTerm.Factor.size(width: width, height: height)
+    return Side(
+      terms: [SideTerm(coefficient: 1, factor: factor, span: size.span)], span: size.span,
+      isPlain: false)
   }
 
   /// Parses two sides; a name compared with plain numbers lacks an attribute.

@@ -54,7 +54,22 @@ extension Parser {
 
   /// Names with commas between.
   package mutating func names(_ slot: Slot) throws(SyntaxError) -> [Word] {
-    try commaList { parser throws(SyntaxError) in try parser.name(slot) }
+    var names: [Word] = []
+    repeat {
+      let first = try name(slot)
+      if token.kind == .ellipsis {
+        advance()
+        let last = try name(slot)
+        let range = try nameRange(
+          from: Item(.named(first.value), span: first.span),
+          to: Item(.named(last.value), span: last.span))
+        names += range.map { $0.headWord }
+      } else {
+        names.append(first)
+      }
+      try checkCount(names.count)
+    } while take(.comma, ",")
+    return names
   }
 
   // MARK: - Items
@@ -97,21 +112,23 @@ extension Parser {
 
   /// Parses an item, or a list in parentheses.
   package mutating func items() throws(SyntaxError) -> [Item] {
-    guard take(.openParenthesis, "(") else { return [try item()] }
+    guard take(.openParenthesis, "(") else { return try itemOrRange() }
     return try restOfItemList()
+  }
+
+  /// Parses an item, or those of a range: `s1...s8`.
+  private mutating func itemOrRange() throws(SyntaxError) -> [Item] {
+    let first = try item()
+    guard token.kind == .ellipsis else { return [first] }
+    advance()
+    return try nameRange(from: first, to: try item())
   }
 
   /// After the opening parenthesis: items, commas, `s1...s8`.
   package mutating func restOfItemList() throws(SyntaxError) -> [Item] {
     var items: [Item] = []
     repeat {
-      let first = try item()
-      if token.kind == .ellipsis {
-        advance()
-        items += try nameRange(from: first, to: try item())
-      } else {
-        items.append(first)
-      }
+      items += try itemOrRange()
       try checkCount(items.count)
     } while take(.comma, ",")
     try need(.closeParenthesis, ")")

@@ -75,13 +75,20 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
   case size
   /// Both centres.
   case center
+  /// Two edges that meet, such as `topLeading`.
+  case corner(LayoutAttribute, LayoutAttribute)
   /// The frame's origin, which can be queried and expected but not constrained.
   case x, y
 
   /// All names, attributes first.
   public static let allCases: [AttributeName] =
     LayoutAttribute.allCases.filter { $0 != .notAnAttribute }.map(AttributeName.one)
-    + [.size, .center, .x, .y]
+    + [.size, .center, .x, .y] + corners
+
+  /// The corners, of which the vertical edge is named first.
+  package static let corners = [LayoutAttribute.top, .bottom].flatMap { edge in
+    [.leading, .trailing, .left, .right].map { AttributeName.corner(edge, $0) }
+  }
 
   /// The attributes that a visual format can align.
   package static let alignable = LayoutAttribute.allCases.filter {
@@ -115,6 +122,8 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
     case .one(let attribute): attribute.name
     case .size: "size"
     case .center: "center"
+    case .corner(let edge, let side):
+      edge.name + side.name.prefix(1).uppercased() + side.name.dropFirst()
     case .x: "x"
     case .y: "y"
     }
@@ -128,7 +137,7 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
   /// Indicates whether it represents two attributes.
   public var isCompound: Bool {
     switch self {
-    case .size, .center: true
+    case .size, .center, .corner: true
     case .one, .x, .y: false
     }
   }
@@ -138,6 +147,7 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
     switch self {
     case .size: [.one(.width), .one(.height)]
     case .center: [.one(.centerX), .one(.centerY)]
+    case .corner(let edge, let side): [.one(side), .one(edge)]
     case .one, .x, .y: [self]
     }
   }

@@ -42,6 +42,8 @@ public struct SideTerm: Equatable, Sendable {
     case multiple([Word], Reference)
     /// `NotAnAttribute`, Apple's long form of no attribute.
     case notAnAttribute
+    /// Width and height for the two attributes of `size`: `100x50`.
+    case size(width: Double, height: Double)
     /// `IntrinsicWidth`, `IntrinsicHeight`, or `intrinsic` for the axis of the other side (`nil`).
     case intrinsic(Axis?)
   }
@@ -64,7 +66,7 @@ public struct SideTerm: Equatable, Sendable {
   public var names: [Word] {
     switch factor {
     case .named(let names), .multiple(let names, _): names
-    case .one, .systemSpacing, .reference, .notAnAttribute, .intrinsic: []
+    case .one, .systemSpacing, .reference, .notAnAttribute, .intrinsic, .size: []
     }
   }
 
@@ -72,7 +74,7 @@ public struct SideTerm: Equatable, Sendable {
   public var reference: Reference? {
     switch factor {
     case .reference(let reference), .multiple(_, let reference): reference
-    case .one, .systemSpacing, .named, .notAnAttribute, .intrinsic: nil
+    case .one, .systemSpacing, .named, .notAnAttribute, .intrinsic, .size: nil
     }
   }
 
@@ -80,7 +82,7 @@ public struct SideTerm: Equatable, Sendable {
   public var isNumber: Bool {
     switch factor {
     case .one, .named: true
-    case .systemSpacing, .reference, .multiple, .notAnAttribute, .intrinsic: false
+    case .systemSpacing, .reference, .multiple, .notAnAttribute, .intrinsic, .size: false
     }
   }
 
@@ -101,7 +103,7 @@ extension [SideTerm] {
       case .one, .systemSpacing, .named, .notAnAttribute: continue
       case .reference(let reference), .multiple(_, let reference):
         if !reference.isPlain { return false }
-      case .intrinsic: return false
+      case .intrinsic, .size: return false
       }
     }
     return true
@@ -154,6 +156,7 @@ extension SideTerm {
     case .reference(let reference): factorText = reference.text
     case .multiple(let names, let reference): factorText = names.product + " * " + reference.text
     case .notAnAttribute: factorText = "NotAnAttribute"
+    case .size(let width, let height): return "\(width.text)x\(height.text)"
     case .intrinsic(.horizontal): factorText = "IntrinsicWidth"
     case .intrinsic(.vertical): factorText = "IntrinsicHeight"
     case .intrinsic(nil): factorText = "intrinsic"

@@ -71,6 +71,36 @@ import Testing
         == ["wish is forgotten because it cannot be met", nil, nil])
   }
 
+  @Test func `after the reveal nothing is withheld from anybody`() throws {
+    let disk = TestClass.Disk()
+    let key = Token()
+    let token: String
+    do {
+      let room = try TestClass(disk, teacher: key, text: Self.caps)
+      let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+      token = ada.token
+      for guest in [teacher, ada] { for _ in 0..<5 { guest.enter("step") } }
+      #expect(ada.enter("red.width")["status"] == .string("refused"))
+      #expect(!ada.ask("document").text.contains("0→150"))
+      #expect(teacher.ask("poll")["question"] == .string("red.width?"))
+      _ = ada.ask("predict", #"{"answer":"100"}"#)
+      #expect(ada.enter("red.width")["status"] == .string("refused"))
+      _ = teacher.ask("reveal")
+      let ben = try room.student("Ben")
+      for _ in 0..<5 { ben.enter("step") }
+      for guest in [teacher, ada, ben] {
+        #expect(guest.enter("red.width").text.contains("red.width 150"))
+        #expect(guest.ask("document").text.contains("0→150"))
+        let board = guest.ask("board", #"{"overlays":[],"size":[320,480]}"#).text
+        #expect(!board.contains("?"))
+      }
+    }
+    let room = try TestClass(disk, teacher: key, text: Self.caps)
+    let ada = room.stranger()
+    try ada.initialize(token)
+    #expect(ada.enter("red.width").text.contains("red.width 150"))
+  }
+
   @Test func `while the class is paused its prompts wait, and what is asked is answered`() throws {
     let disk = TestClass.Disk()
     let key = Token()

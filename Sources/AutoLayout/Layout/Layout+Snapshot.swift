@@ -47,6 +47,7 @@ private struct SnapshotMaker {
     (result.root.scale, result.root.isScaleChosen) = (world.scale, world.isScaleChosen)
     result.root.margins = scene.margins(of: .root)
     result.root.platform = world.platform
+    result.root.keyboardHeight = world.keyboardHeight
     let shown = items.filter { $0 != .root && scene.isInstalled($0) }
     let views = shown.filter { layout.document.kind(of: $0) != .guide }
     let guides = shown.filter { layout.document.kind(of: $0) == .guide }

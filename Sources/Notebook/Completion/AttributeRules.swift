@@ -17,7 +17,8 @@ struct AttributeRules {
     inOrder.filter { !$0.isOfMargins }.map(AttributeName.one) + [.size, .center, .x, .y]
 
   /// The attributes that are offered once their beginning was typed.
-  static let margins = inOrder.filter { $0.isOfMargins }.map(AttributeName.one)
+  static let unusual =
+    inOrder.filter { $0.isOfMargins }.map(AttributeName.one) + AttributeName.corners
 
   /// All attributes; those that follow the writing direction come first.
   private static var inOrder: [LayoutAttribute] {
@@ -40,8 +41,7 @@ struct AttributeRules {
     for (one, other) in Self.pairs(Self.single(name), others) {
       if let reason = Self.reason(one, other) { return reason }
     }
-    let isPair = name == .size || name == .center
-    if isPair, !counterparts.contains(where: { $0 == .size || $0 == .center }) {
+    if name.isCompound, !counterparts.contains(where: { $0.isCompound }) {
       return "it stands for two attributes, the other side for one"
     }
     return nil
@@ -59,13 +59,13 @@ struct AttributeRules {
     if name.attribute?.isBaseline == true {
       return "only views have baselines"
     }
-    return Self.margins.contains(name) ? "only views have margins" : nil
+    return name.attribute?.isOfMargins == true ? "only views have margins" : nil
   }
 
   /// Returns the reason why an attribute can't be compared with a plain number.
   private func numberReason(_ name: AttributeName) -> String? {
     guard let attribute = name.attribute else {
-      return name == .center ? Self.placeForNumber : nil
+      return name == .size ? nil : Self.placeForNumber
     }
     return attribute.isLocation ? Self.placeForNumber : nil
   }

@@ -215,7 +215,7 @@ struct Candidates {
       phrase: phrase, items: items, counterparts: counterparts, workspace: workspace)
     var names = AttributeRules.usual
     let isPlain = names.contains { Name.key($0.rawValue).hasPrefix(prefix) }
-    if !isPlain { names = AttributeRules.margins }
+    if !isPlain { names = AttributeRules.unusual }
     let attributes = names.map { name in
       let reason = rules.reason(name)
       return Candidate(text: name.rawValue, isAllowed: reason == nil, reason: reason)

@@ -52,11 +52,11 @@ struct PropertySteps {
   }
 
   private func attributes(of id: ItemID) -> [Candidate] {
-    let all = AttributeRules.usual + (prefix.isEmpty ? [] : AttributeRules.margins)
+    let all = AttributeRules.usual + (prefix.isEmpty ? [] : AttributeRules.unusual)
     let isRegion = path.steps.last.map { LayoutArea(key: $0.value) != nil } ?? false
     guard path.steps.isEmpty || isRegion else { return [] }
     // One number is predicted.
-    let names = all.filter { completing.steps != .numbers || $0 != .size && $0 != .center }
+    let names = all.filter { completing.steps != .numbers || !$0.isCompound }
     let isQuestion = phrase.verb != nil
     let rules = AttributeRules(
       phrase: phrase, items: [Item(.named(path.heads[0].value))], counterparts: [],

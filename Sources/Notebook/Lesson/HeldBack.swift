@@ -14,6 +14,8 @@ struct HeldBack: Sendable {
     var numbers: WithheldNumbers
     /// The position of the line that reveals them.
     var reveal: Int
+    /// The position of the text that asks for them.
+    var question: Int
   }
 
   /// The numbers that each piece withholds.
@@ -49,7 +51,9 @@ struct HeldBack: Sendable {
       if let reveal {
         for earlier in start..<place {
           let numbers = asked.subtracting(revealed[earlier])
-          if !numbers.isEmpty { waits[earlier].append(Wait(numbers: numbers, reveal: reveal)) }
+          if !numbers.isEmpty {
+            waits[earlier].append(Wait(numbers: numbers, reveal: reveal, question: place))
+          }
         }
       }
       for line in fence.indices { revealed[line] = asked }
@@ -77,13 +81,12 @@ struct HeldBack: Sendable {
     return text.flatMap { rests[$0] == nil ? nil : $0 }
   }
 
-  /// Returns the numbers that a piece withholds from a reader at a position; by default, at the
-  /// start of the lesson.
-  func numbers(at place: Int, for position: Int? = nil) -> WithheldNumbers {
+  /// Returns the numbers that a piece withholds from a reader at a position, who may have been
+  /// told the answers of questions: the positions of these.
+  func numbers(at place: Int, for position: Int, knowing told: Set<Int>) -> WithheldNumbers {
     guard waits.indices.contains(place) else { return WithheldNumbers() }
-    let position = position ?? place + 1
     return waits[place].reduce(into: WithheldNumbers()) { numbers, wait in
-      if position <= wait.reveal { numbers.formUnion(wait.numbers) }
+      if position <= wait.reveal, !told.contains(wait.question) { numbers.formUnion(wait.numbers) }
     }
   }
 
@@ -121,7 +124,7 @@ extension LessonPlay {
     var end = cells.endIndex
     for (place, piece) in pieces[..<position].enumerated().reversed() {
       guard case .entry(let entry) = piece else { continue }
-      let numbers = heldBack.numbers(at: place, for: position)
+      let numbers = heldBack.numbers(at: place, for: position, knowing: told)
       // Texts before the last question no longer withhold anything.
       if numbers.isEmpty { break }
       let command = file.entries[entry].command
@@ -146,6 +149,12 @@ extension Session {
   /// Indicates whether a lesson is given.
   public var isInLesson: Bool { lesson != nil }
 
+  /// Tells the answer of a question of the lesson, as a teacher does: nothing is withheld for it
+  /// any more, although the line that shows it is still to come.
+  ///
+  /// - Parameter line: The number of the lesson's lines before the one that answers.
+  public mutating func tellAnswer(behind line: Int) { lesson?.tell(behind: line) }
+
   /// Indicates whether the lesson withholds numbers in the answer to its last line, which a front
   /// end that keeps no other answer shows after the question.
   public var isWithholding: Bool { lesson?.numbersHeldBack.isEmpty == false }
@@ -166,7 +175,7 @@ extension Session {
     let isRightToLeft = workspace.world.isRightToLeft
     var untold = untoldNumbers
     let asked = LessonGuide.asked(in: self)
-    if let asked { untold.insert(asked, isRightToLeft) }
+    if let asked, lesson?.knowsAnswer == false { untold.insert(asked, isRightToLeft) }
     if untold.isEmpty { return }
     if let question, !question.tells(untold, isRightToLeft) { return }
     throw .answerFirst(asked.map { LessonGuide.text(of: $0, in: self) })

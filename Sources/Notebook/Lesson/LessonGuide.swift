@@ -107,7 +107,7 @@ enum LessonGuide {
     guard let entry = session.lesson?.next, let now = session.lesson?.present else { return answer }
     session.lesson?.past.append(now)
     session.lesson?.present.position += 1
-    let held = session.lesson?.heldBack.numbers(at: now.position) ?? WithheldNumbers()
+    let held = session.lesson?.numbersHeldBack ?? WithheldNumbers()
     answer.append(Answer(typed: entry.command))
     answer.append(play(entry, in: &session).withholding(held))
     return answer

@@ -47,6 +47,8 @@ struct LessonPlay: Sendable {
   let heldBack: HeldBack
   /// The questions to repeat after each line of the lesson.
   var watches: [String]
+  /// The positions of the questions whose answers were told before their lines were run.
+  private(set) var told: Set<Int> = []
   /// The states before each step.
   var past: [State] = []
   /// The state after the last step, from which a detour starts.
@@ -83,7 +85,23 @@ struct LessonPlay: Sendable {
     let last = pieces[..<position].lastIndex { piece in
       if case .entry = piece { true } else { false }
     }
-    return last.map { heldBack.numbers(at: $0, for: position) } ?? WithheldNumbers()
+    return last.map { heldBack.numbers(at: $0, for: position, knowing: told) } ?? WithheldNumbers()
+  }
+
+  /// Indicates whether the answer that the next lines show was told already.
+  var knowsAnswer: Bool {
+    let position = min(present.position, pieces.count)
+    return heldBack.waitingText(before: position, in: pieces).map(told.contains) ?? false
+  }
+
+  /// Tells the answer that the lesson's line behind this number of lines shows.
+  mutating func tell(behind line: Int) {
+    let lines = pieces.indices.filter { place in
+      guard case .entry(let index) = pieces[place] else { return false }
+      return file.entries[index].isRun && !file.entries[index].words.contains(.hidden)
+    }
+    guard lines.indices.contains(line) else { return }
+    if let text = heldBack.waitingText(before: lines[line], in: pieces) { told.insert(text) }
   }
 
   /// Indicates whether the next line directly follows a text, which may have asked for its number.

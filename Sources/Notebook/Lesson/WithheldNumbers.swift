@@ -157,7 +157,7 @@ struct WithheldNumbers: Equatable, Sendable {
     case .x: ["x"]
     case .y: ["y"]
     case .size: ["w", "h"]
-    case .center: ["x", "y", "w", "h"]
+    case .center, .corner: ["x", "y", "w", "h"]
     case .one(let attribute):
       letters(of: attribute, isRightToLeft)
     }

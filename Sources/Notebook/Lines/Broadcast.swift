@@ -87,6 +87,7 @@ struct Broadcast {
           as: try side.terms[at].formula(in: workspace))
       case .systemSpacing: sum.systemSpacings += coefficient
       case .notAnAttribute: break
+      case .size: throw .misplacedIntrinsic(span)
       case .intrinsic(let axis):
         guard coefficient == 1, sum.intrinsic == nil else { throw .misplacedIntrinsic(span) }
         sum.intrinsic = (axis, span)

@@ -69,7 +69,7 @@ extension ClaimCheck {
 
   private func claims(of line: ConstraintLine) throws(NotebookError) -> [LinearClaim] {
     var result: [LinearClaim] = []
-    for relation in line.relations {
+    for relation in line.relations.flatMap({ $0.ofNumbers }) {
       for part in try parts(relation.left, relation.right) {
         var terms: [(factor: Double, quantity: Quantity)] = []
         var constant = 0.0
@@ -81,7 +81,7 @@ extension ClaimCheck {
             case .one, .named: constant += factor
             case .systemSpacing: constant += spacing * factor
             case .notAnAttribute: break
-            case .intrinsic: throw .misplacedIntrinsic(one.term.span)
+            case .intrinsic, .size: throw .misplacedIntrinsic(one.term.span)
             case .reference(let reference), .multiple(_, let reference):
               terms.append((factor, try quantity(reference, one)))
             }

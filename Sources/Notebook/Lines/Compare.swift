@@ -49,8 +49,8 @@ extension Parser {
       files.append(file)
       if ahead.token.kind == .comma { ahead.advance() }
     }
-    if files.count > 1 { self = ahead }
-    return files.count > 1 ? files : []
+    if !files.isEmpty { self = ahead }
+    return files
   }
 }
 
@@ -133,7 +133,8 @@ extension CompareQuestion {
 }
 
 extension SessionFile {
-  /// Plays the file in a session of its own; the last of several draws their layouts side by side.
+  /// Plays the file in a session of its own; the last one draws the layouts side by side, a single
+  /// one beside the present layout.
   func compare(in session: inout Session) -> Answer {
     guard isSession else { return session.failed(.sessionFile(.noFence, path: name)) }
     var player = Player(self)
@@ -158,6 +159,7 @@ extension SessionFile {
       for one in session.pendingWork.compared {
         states.append((one.name, try context.layout.replacing(with: one.document)))
       }
+      if states.count == 1 { states.append(("now", context.layout)) }
       answer.append(Answer(CompareQuestion.answer(comparing: states, in: context, as: .text)))
       return answer
     } catch { return session.failed(error) }

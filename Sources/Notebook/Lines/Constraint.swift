@@ -36,7 +36,7 @@ extension ConstraintLine: ChangeLine {
   func sketches(in workspace: Workspace) throws(NotebookError) -> [ConstraintSketch] {
     var result: [ConstraintSketch] = []
     let rules = workspace.rules
-    for relation in relations {
+    for relation in relations.flatMap({ $0.ofNumbers }) {
       guard !relation.isPlain else {
         result.append(try relation.sketch(in: workspace))
         continue

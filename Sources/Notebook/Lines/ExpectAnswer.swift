@@ -76,7 +76,7 @@ struct ClaimCheck {
 
   /// Claims may use the frame's origin, so they are evaluated rather than drafted as constraints.
   private func failure(of line: ConstraintLine) throws(NotebookError) -> String? {
-    for pair in line.relations {
+    for pair in line.relations.flatMap({ $0.ofNumbers }) {
       // In a chain two numbers beside each other are a slip: a.width >= 20 <= 100.
       if line.relations.count > 1,
         (pair.left.terms + pair.right.terms).allSatisfy({ $0.isNumber })
@@ -252,7 +252,7 @@ struct ClaimCheck {
       case .one, .named: side.rest += factor
       case .systemSpacing: side.rest += systemSpacing * factor
       case .notAnAttribute: break
-      case .intrinsic: throw .misplacedIntrinsic(part.term.span)
+      case .intrinsic, .size: throw .misplacedIntrinsic(part.term.span)
       case .reference(let reference), .multiple(_, let reference):
         let place = part.item(of: reference)
         let name = part.attribute(of: reference)

@@ -44,7 +44,7 @@ extension Side {
       case .one, .named: sum += try term.coefficient(in: workspace)
       case .systemSpacing: sum += term.coefficient * systemSpacing
       case .notAnAttribute: break
-      case .intrinsic: throw .misplacedIntrinsic(term.span)
+      case .intrinsic, .size: throw .misplacedIntrinsic(term.span)
       case .reference(let reference), .multiple(_, let reference):
         let names = Broadcast.attributes(of: reference)
         guard reference.items.count == 1, names.count == 1, let name = names.first,

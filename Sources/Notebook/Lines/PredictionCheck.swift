@@ -57,7 +57,7 @@ struct PredictionCheck {
       return nil
     }
     return AttributeName.allCases.first {
-      Name.matches($0.rawValue, last.value) && $0 != .size && $0 != .center
+      Name.matches($0.rawValue, last.value) && !$0.isCompound
     }
   }
 

@@ -13,6 +13,15 @@ struct StackLine: Equatable, Sendable {
   var axis: Located<Axis>?
   /// Properties.
   var modifiers: [Modifier] = []
+
+  /// The axis that a word means where it is no name.
+  fileprivate static func axis(named word: Word) -> Located<Axis>? {
+    switch Name.key(word.value) {
+    case "row", "horizontal", "hstack": Located(.horizontal, word.span)
+    case "column", "vertical", "vstack": Located(.vertical, word.span)
+    default: nil
+    }
+  }
 }
 
 extension StackLine: ChangeLine {
@@ -34,7 +43,11 @@ extension Verb {
     seeAlso: ["distribution", "set", "view"],
     completing: .views
   ) { parser throws(SyntaxError) in
-    var line = StackLine(name: try parser.name(.newName))
+    // `stack row (a, b) as s` names its axis first.
+    let place = parser.place
+    let isNamedBehind = parser.token.kind == .openParenthesis
+    var line = StackLine(name: isNamedBehind ? parser.word : try parser.name(.newName))
+    var isNamed = !isNamedBehind
     try parser.need(.openParenthesis, "(")
     if !parser.take(.closeParenthesis, ")") { line.arranged = try parser.restOfItemList() }
     while !parser.token.kind.endsLine {
@@ -42,6 +55,10 @@ extension Verb {
         line.container = try parser.item()
       } else if line.axis == nil, let axis = parser.take(Axis.self) {
         line.axis = axis
+      } else if !isNamed || StackLine.axis(named: line.name) != nil, parser.take("as") {
+        if isNamed { line.axis = line.axis ?? StackLine.axis(named: line.name) }
+        line.name = try parser.name(.newName)
+        isNamed = true
       } else {
         line.modifiers.append(try parser.modifier(of: [line.name], kind: "stack"))
       }
@@ -49,6 +66,10 @@ extension Verb {
     if line.container == nil { parser.note(.choice(["in"])) }
     if line.axis == nil { parser.note(.choice(Axis.allCases.map({ $0.rawValue }))) }
     parser.note(.modifier(kind: "stack"))
+    if !isNamed {
+      parser.goBack(to: place)
+      line.name = try parser.name(.newName)
+    }
     return Statement(line)
   }
 }
@@ -75,7 +96,7 @@ extension StackLine {
       record.stack?.arranged = arranged
       record.stack?.axis = axis?.value == .vertical ? .vertical : .horizontal
     }
-    if axis == nil, ["column", "vertical", "vstack"].contains(Name.key(name.value)) {
+    if axis == nil, Self.axis(named: name)?.value == .vertical {
       workspace.log.namedByAxis.append(id)
     }
     var dead: [String] = []

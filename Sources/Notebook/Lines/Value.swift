@@ -172,7 +172,8 @@ private struct PathValues {
       let area = try workspace.area(regions, of: id)
     {
       let ranges = try ranges(of: attribute, id, area, step)
-      var text = ranges.map { Frames.value($0.value, $0.range) }.joined(separator: " × ")
+      let sign = attribute == .size ? " × " : ", "
+      var text = ranges.map { Frames.value($0.value, $0.range) }.joined(separator: sign)
       if attribute == .one(.height) || attribute == .size, workspace.layout.isEstimated(id) {
         text += "   // an estimate"
       }

@@ -127,6 +127,9 @@ extension Classroom {
       }
       guard let poll else { throw .missing("nothing is asked") }
       register(.revealed)
+      if let line = poll.line {
+        for sandbox in state.withLock({ $0.sandboxes }) { sandbox.add(.tellAnswer(line: line)) }
+      }
       tell(.student, "revealed", poll.json)
       tell(.teacher, "class", roll)
       reply(poll.json)

@@ -142,6 +142,9 @@ public final class Classroom: Sendable {
     let room = Sandbox.Room(
       limits: limits, files: files, lesson: lesson, grading: grading,
       handOuts: { [weak self] in self?.state.withLock { $0.handOuts } ?? [] },
+      answersTold: { [weak self] in
+        self?.state.withLock { $0.polls.filter { $0.isClosed }.compactMap { $0.line } } ?? []
+      },
       held: { [weak self] in
         self?.state.withLock { $0.isHeld ? $0.sandboxes[0].now.done : nil }
       },

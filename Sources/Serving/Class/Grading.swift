@@ -96,3 +96,12 @@ final class Grading: Sendable {
     signal.signal()
   }
 }
+
+extension Sandbox {
+  /// The session file of a student, and its grade.
+  struct Work: Sendable {
+    var nickname: String
+    var grade: Grade
+    var text: String
+  }
+}

@@ -12,6 +12,8 @@ extension Sandbox {
     var grading: Grading
     /// The files handed out, in order; `nil` for one that was withdrawn.
     var handOuts: @Sendable () -> [SessionFile?]
+    /// The lines of the lesson whose answers were told.
+    var answersTold: @Sendable () -> [Int]
     /// Returns the teacher's line, if students may not pass it.
     var held: @Sendable () -> Int?
     /// Records the answer to a question of the lesson.

@@ -18,6 +18,8 @@ final class Sandbox: Sendable {
     /// Goes to a line of the lesson; the student's own lines become a branch and are saved to a
     /// file.
     case go(line: Int, Gathering<Bool>)
+    /// Tells the answer of a question of the lesson.
+    case tellAnswer(line: Int)
     /// Passes on the state, once the lesson has begun or the session is restored.
     case tellNext(@Sendable (Standing) -> Void)
     /// Checks which questions are answered.
@@ -26,13 +28,6 @@ final class Sandbox: Sendable {
     case save
     /// Writes the session file, and grades it.
     case collect(Gathering<Work>)
-  }
-
-  /// The session file of a student, and its grade.
-  struct Work: Sendable {
-    var nickname: String
-    var grade: Grade
-    var text: String
   }
 
   private struct Kept {
@@ -131,6 +126,7 @@ final class Sandbox: Sendable {
     // Files that were handed out before the student joined, or not recorded when the program ended,
     // are added now.
     for number in room.handOuts().indices { takeIn(number, &kept) }
+    for line in room.answersTold() { kept.session.tellAnswer(behind: line) }
     tell(&kept)
     standing.withLock { $0.lastChange = .now }
     add(.judge)
@@ -239,6 +235,10 @@ final class Sandbox: Sendable {
       standing.withLock { $0.takenBack += file.questionFences }
       tell(&kept)
     case .go(let line, let journey): journey.add(go(to: line, &kept).hasOwnLines)
+    case .tellAnswer(let line):
+      kept.session.tellAnswer(behind: line)
+      desk.announce(kept.session, isDocument: true)
+      tell(&kept)
     case .tellNext(let receive): receive(now)
     case .judge:
       judges.store(false, ordering: .relaxed)

@@ -1,0 +1,114 @@
+import Answers
+import Conditions
+import Notebook
+import Testing
+
+/// Short forms: each makes the layout of the lines that it stands for.
+@Suite struct ShortFormTests {
+  /// The frames after some lines, and the constraints as they are printed.
+  private func state(_ lines: [String]) -> String {
+    var session = Session()
+    for line in lines {
+      let answer = session.evaluate(line)
+      #expect(answer.status == .ok, "\(line)\n\(answer.errors)")
+    }
+    return session.evaluate("frames").output + session.evaluate("show constraints").output
+  }
+
+  @Test func `a size is a width and a height, in chains and lists too`() {
+    var random = SeededNumbers(seed: 20)
+    for _ in 0..<50 {
+      let (width, height) = (random.number(0...400), random.number(0...400))
+      let sign = ["==", "<=", ">="][random.number(0...2)]
+      let view = ["view red, blue"]
+      #expect(
+        state(view + ["red.size \(sign) \(width)x\(height)"])
+          == state(view + ["red.width \(sign) \(width)", "red.height \(sign) \(height)"]))
+      #expect(
+        state(view + ["red.size == blue.size == \(width)x\(height)"])
+          == state(
+            view + ["red.size == blue.size", "blue.width == \(width)", "blue.height == \(height)"]))
+      #expect(
+        state(view + ["(red, blue).size == \(width)x\(height) @700 as both"])
+          == state(
+            view + [
+              "(red, blue).width == \(width) @700 as w",
+              "(red, blue).height == \(height) @700 as h",
+            ]
+          ).replacing("as w.1", with: "as both.1").replacing("as w.2", with: "as both.2")
+          .replacing("as h.1", with: "as both.3").replacing("as h.2", with: "as both.4"))
+    }
+  }
+
+  @Test func `a size is claimed as it is typed`() {
+    var session = Session()
+    for line in ["view red", "red.size == 100x50"] { session.evaluate(line) }
+    session.expect("red.size == 100x50", "red.size >= 99x50")
+    #expect(
+      session.evaluate("expect red.size == 100x51").output.contains("red.height is 50, not == 51"))
+    #expect(session.evaluate("red.width == 100x50").status == .refused)
+    #expect(session.evaluate("red.size == 100xnone").status == .refused)
+    #expect(session.evaluate("let k = 100x50").status == .refused)
+  }
+
+  @Test(arguments: ["top", "bottom"], ["leading", "trailing", "left", "right"])
+  func `a corner is two edges`(edge: String, side: String) {
+    let corner = edge + side.prefix(1).uppercased() + side.dropFirst()
+    let view = ["view red", "red.size == 40x30"]
+    #expect(
+      state(view + ["red.\(corner) == root.\(corner)"])
+        == state(view + ["red.\(side) == root.\(side)", "red.\(edge) == root.\(edge)"]))
+    var session = Session()
+    for line in view + ["red.\(corner) == root.\(corner)"] { session.evaluate(line) }
+    let (x, y) = (["leading", "left"].contains(side) ? 0 : 320, edge == "top" ? 0 : 480)
+    #expect(session.evaluate("red.\(corner)").output == "red.\(corner) \(x), \(y)\n")
+  }
+
+  @Test func `numbered names are a range wherever a list stands`() {
+    let names = (1...9).map { "b\($0)" }.joined(separator: ", ")
+    #expect(
+      state(["view b1...b9 frame 0 0 10 10", "hide b2...b4"])
+        == state(["view \(names) frame 0 0 10 10", "hide (b2, b3, b4)"]))
+    #expect(
+      state(["view a, b1...b3, c", "stack s (b1...b3) spacing 4"])
+        == state(["view a, b1, b2, b3, c", "stack s (b1, b2, b3) spacing 4"]))
+    var session = Session()
+    #expect(session.evaluate("view b3...b1").status == .refused)
+    #expect(session.evaluate("view a1...b4").status == .refused)
+  }
+
+  @Test func `a stack may be named behind its axis`() {
+    let views = ["view a, b"]
+    for (word, axis) in [
+      ("row", "horizontal"), ("hstack", "horizontal"), ("column", "vertical"),
+      ("VStack", "vertical"),
+    ] {
+      #expect(
+        state(views + ["stack \(word) (a, b) spacing 8 as s"])
+          == state(views + ["stack s (a, b) \(axis) spacing 8"]), "\(word)")
+    }
+    #expect(state(views + ["stack (a, b) as s"]) == state(views + ["stack s (a, b)"]))
+    var session = Session()
+    session.evaluate("view a, b")
+    #expect(session.evaluate("stack (a, b)").status == .refused)
+    #expect(session.evaluate("stack one (a, b) as two").status == .refused)
+  }
+
+  @Test func `a question is asked at each of some values`() {
+    let lines = ["view red", "red.edges == root inset 20", "red.width <= 300"]
+    var session = Session()
+    for line in lines { session.evaluate(line) }
+    var expected = ""
+    for width in [240, 300, 360] {
+      var other = Session()
+      for line in lines + ["set root.width = \(width)"] { other.evaluate(line) }
+      expected += "root.width \(width)\n" + other.evaluate("frames").output
+    }
+    #expect(session.evaluate("frames for root.width in 240, 300, 360").output == expected)
+    #expect(session.evaluate("frames for root.width in 240...400 step 60").output == expected)
+    let before = session.evaluate("frames").output
+    #expect(session.evaluate("frames for root.width in 100...200 step 0").status == .refused)
+    #expect(session.evaluate("frames for root.width in -5, 100").status == .refused)
+    #expect(session.evaluate("frames").output == before)
+  }
+}
