@@ -47,7 +47,7 @@ struct PublishedPage {
     let questions = HeldBack(file)
     withheld = file.pieces.enumerated().reduce(into: [:]) { numbers, piece in
       guard case .entry(let index) = piece.element else { return }
-      numbers[index] = questions.numbers(at: piece.offset)
+      numbers[index] = questions.numbers(at: piece.offset, for: piece.offset + 1, knowing: [])
     }
     if file.parts.isEmpty { add(Array(file.entries.indices)) }
     for (index, part) in file.parts.enumerated() {

@@ -100,6 +100,7 @@ struct Shell {
         continue
       case .end:
         if pending.isEmpty, mayLeave(by: "Ctrl-D") { return }
+        if !pending.isEmpty { editor.remember(pending) }
         pending = ""
       case .interrupted(let wasEmpty):
         isWarned = false
@@ -108,6 +109,7 @@ struct Shell {
         } else if wasEmpty && pending.isEmpty && lastWasEmptyInterrupt {
           Console.write("Ctrl-D or quit leaves.\n")
         }
+        if !pending.isEmpty { editor.remember(pending) }
         pending = ""
       case .line(let line) where !pending.isEmpty && line.allSatisfy(\.isWhitespace):
         giveUp(pending)
