@@ -22,4 +22,21 @@ import Testing
     #expect(list.blocks(as: .md).count == 1)
     #expect(made == ["told", "json", "table"])
   }
+
+  @Test func `constraints are listed by their priorities, the older first among equals`() {
+    var session = Session()
+    for line in [
+      "view a", "a.width == 1 @100 as c", "a.width == 2 as r", "a.width <= 9 @750 as h",
+      "a.width >= 1 @100 as d", "a.height == 3 @10 as e",
+    ] { session.evaluate(line) }
+    func names(_ question: String) -> [String] {
+      session.evaluate(question).output.split(separator: "\n")
+        .compactMap { $0.split(separator: " as ").dropFirst().first }
+        .map { String($0.prefix(1)) }
+    }
+    #expect(names("show constraints") == ["c", "r", "h", "d", "e"])
+    #expect(names("show constraints by priority") == ["r", "h", "c", "d", "e"])
+    #expect(names("show constraints a horizontal by priority") == ["r", "h", "c", "d"])
+    #expect(session.evaluate("show constraints by").status == .refused)
+  }
 }

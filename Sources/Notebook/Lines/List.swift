@@ -8,8 +8,12 @@ struct ListQuestion: ListingQuestion {
   var paths: [Path]
   /// The axis; both when omitted.
   var axis: Located<Axis>?
+  /// Indicates whether the strongest come first, rather than the oldest.
+  var isByPriority = false
 
-  var text: String { "show constraints" + paths.behind + axis.behind() }
+  var text: String {
+    "show constraints" + paths.behind + axis.behind() + (isByPriority ? " by priority" : "")
+  }
 }
 
 extension Verb {
@@ -21,12 +25,16 @@ extension Verb {
 }
 
 extension Parser {
-  /// The names and the axis after `show constraints`.
+  /// The names, the axis and the order after `show constraints`.
   mutating func listQuestion() throws(SyntaxError) -> ListQuestion {
-    let axes = Axis.allCases.map { $0.rawValue }
-    var question = ListQuestion(paths: try loosePaths(except: axes))
+    let words = Axis.allCases.map { $0.rawValue } + ["by"]
+    var question = ListQuestion(paths: try loosePaths(except: words))
     question.axis = take(Axis.self)
-    if question.axis != nil { question.paths += try loosePaths(except: axes) }
+    if question.axis != nil { question.paths += try loosePaths(except: words) }
+    if take("by") {
+      try need("priority")
+      question.isByPriority = true
+    }
     return question
   }
 }
@@ -42,8 +50,13 @@ extension ListQuestion {
     for one in Axis.allCases where axis == nil || axis?.value == one {
       let named = context.constraintsNaming(items, one)
       // A group stands for its members; next to views, only for those that name the views.
-      var lines = (constraints.map { some in named.filter(some.contains) } ?? named)
-        .untilStopped.map { context.line(of: .explicit($0)) }
+      var ids = constraints.map { some in named.filter(some.contains) } ?? named
+      if isByPriority {
+        let priorities = ids.map { context.workspace.record($0)?.priority ?? .required }
+        ids = zip(ids, priorities).enumerated()
+          .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map { $0.element.0 }
+      }
+      var lines = ids.untilStopped.map { context.line(of: .explicit($0)) }
       if let item = items.first, items.count == 1 {
         for generated in context.layout.generated(for: item) where generated.axis == one {
           lines.append((constraint: .line(generated.text), remark: generated.path))
