@@ -35,8 +35,8 @@ import Testing
               "(red, blue).width == \(width) @700 as w",
               "(red, blue).height == \(height) @700 as h",
             ]
-          ).replacing("as w.1", with: "as both.1").replacing("as w.2", with: "as both.2")
-          .replacing("as h.1", with: "as both.3").replacing("as h.2", with: "as both.4"))
+          ).replacing("\"w.1\"", with: "\"both.1\"").replacing("\"w.2\"", with: "\"both.2\"")
+          .replacing("\"h.1\"", with: "\"both.3\"").replacing("\"h.2\"", with: "\"both.4\""))
     }
   }
 
