@@ -56,20 +56,22 @@ extension Parser {
   package mutating func names(_ slot: Slot) throws(SyntaxError) -> [Word] {
     var names: [Word] = []
     repeat {
-      let first = try name(slot)
-      if token.kind == .ellipsis {
-        advance()
-        let last = try name(slot)
-        let range = try nameRange(
-          from: Item(.named(first.value), span: first.span),
-          to: Item(.named(last.value), span: last.span))
-        names += range.map { $0.headWord }
-      } else {
-        names.append(first)
-      }
+      names += try nameOrRange(slot)
       try checkCount(names.count)
     } while take(.comma, ",")
     return names
+  }
+
+  /// A name, or those of a range: `s1...s8`.
+  private mutating func nameOrRange(_ slot: Slot) throws(SyntaxError) -> [Word] {
+    let first = try name(slot)
+    guard token.kind == .ellipsis else { return [first] }
+    advance()
+    let last = try name(slot)
+    return try nameRange(
+      from: Item(.named(first.value), span: first.span),
+      to: Item(.named(last.value), span: last.span)
+    ).map { $0.headWord }
   }
 
   // MARK: - Items
@@ -253,7 +255,7 @@ extension Parser {
     note(slot)
     guard token.kind == .openParenthesis else {
       if let item = takeSpecialItem() { return [item.headWord] }
-      return [try name(slot)]
+      return try nameOrRange(slot)
     }
     advance()
     return try restOfItemList().map { item throws(SyntaxError) in

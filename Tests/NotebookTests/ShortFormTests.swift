@@ -45,7 +45,7 @@ import Testing
     for line in ["view red", "red.size == 100x50"] { session.evaluate(line) }
     session.expect("red.size == 100x50", "red.size >= 99x50")
     #expect(
-      session.evaluate("expect red.size == 100x51").output.contains("red.height is 50, not == 51"))
+      session.evaluate("expect red.size == 100x51").errors.contains("red.height is 50, not == 51"))
     #expect(session.evaluate("red.width == 100x50").status == .refused)
     #expect(session.evaluate("red.size == 100xnone").status == .refused)
     #expect(session.evaluate("let k = 100x50").status == .refused)
@@ -66,9 +66,13 @@ import Testing
 
   @Test func `numbered names are a range wherever a list stands`() {
     let names = (1...9).map { "b\($0)" }.joined(separator: ", ")
-    #expect(
-      state(["view b1...b9 frame 0 0 10 10", "hide b2...b4"])
-        == state(["view \(names) frame 0 0 10 10", "hide (b2, b3, b4)"]))
+    let some = "(b2, b3, b4)"
+    for rest in ["set \(some).hidden = on", "\(some).hug.horizontal", "remove \(some)"] {
+      let views = "frame 0 0 10 10"
+      #expect(
+        state(["view b1...b9 \(views)", rest.replacing(some, with: "b2...b4")])
+          == state(["view \(names) \(views)", rest]), "\(rest)")
+    }
     #expect(
       state(["view a, b1...b3, c", "stack s (b1...b3) spacing 4"])
         == state(["view a, b1, b2, b3, c", "stack s (b1, b2, b3) spacing 4"]))

@@ -92,7 +92,7 @@ import Testing
         #expect(guest.enter("red.width").text.contains("red.width 150"))
         #expect(guest.ask("document").text.contains("0→150"))
         let board = guest.ask("board", #"{"overlays":[],"size":[320,480]}"#).text
-        #expect(!board.contains("?"))
+        #expect(!board.contains("w ?"))
       }
     }
     let room = try TestClass(disk, teacher: key, text: Self.caps)

@@ -20,10 +20,10 @@ struct ShowQuestion: Question {
 
 extension Verb {
   static let show = Verb(
-    askingAny: .ask, "show [NAME …|constraints [NAME …] [by priority]|tree [NAME]|missing [NAME …]|since NAME]",
+    askingAny: .ask, "show [NAME …|constraints [NAME …]|tree [NAME]|missing [NAME …]|since NAME]",
     "prints the lines that make it again, its constraints, the tree of views, or what changed",
     examples: [
-      "show", "show {a}", "show constraints {a}", "show tree", "mark {before}",
+      "show", "show {a}", "show constraints {a} by priority", "show tree", "mark {before}",
       "show since {before}",
     ],
     seeAlso: ["frames", "save", "formats"],
