@@ -13,7 +13,6 @@ extension Sheet {
       for column in 0..<canvas.columns { owner[row * canvas.columns + column] = -3 }
       let (left, right) = (max(root.left, 0), min(root.right, canvas.columns))
       let points = fold.band.upperBound - fold.band.lowerBound
-      let number = pointText((points * 10).rounded() / 10)
       let dots = pen.rest
       // A little room beside a bar does not make it another place.
       let bar = scene.barBands().first { _, band in
@@ -21,6 +20,8 @@ extension Sheet {
           >= points * 0.9
       }
       let inside = bar?.name ?? "empty"
+      let length = bar.map { $0.band.upperBound - $0.band.lowerBound } ?? points
+      let number = pointText((length * 10).rounded() / 10)
       for text in ["\(dots) \(number) pt \(inside) \(dots)", "\(dots) \(number) \(dots)", dots] {
         let width = cellWidth(of: text)
         let middle = (left + right + 1 - width) / 2

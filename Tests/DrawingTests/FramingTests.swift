@@ -45,6 +45,27 @@ import Testing
     #expect(lines[1].contains("… 744 pt empty …"))
   }
 
+  @Test(arguments: [100.0, 216, 300, 336])
+  func `the keyboard is named with its height, and its edge is dotted`(height: Double) {
+    var snapshot = LayoutSnapshot(root: .init(width: 390, height: 844))
+    snapshot.root.keyboardHeight = height
+    snapshot.items = [.at("field", 16, 844 - height - 42, 358, 34)]
+    let text = terminalText(of: snapshot)
+    #expect(text.contains("… \(pointText(height)) pt keyboard …"), "\(text)")
+    #expect(text.contains("dotted: keyboard"), "\(text)")
+  }
+
+  @Test(arguments: [500.0, 700, 2000])
+  func `a scroll view is drawn even if all it shows is empty`(top: Double) {
+    var snapshot = LayoutSnapshot(root: .init(width: 320, height: 480))
+    snapshot.items = [
+      .at("s", 0, 0, 320, 480), .at("content", 0, 0, 320, top + 100), .at("box", 20, top, 100, 100),
+    ]
+    snapshot.items[0].kind = .scroll
+    let lines = terminalText(of: snapshot).split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("│") } > 6, "\(lines.joined(separator: "\n"))")
+  }
+
   @Test func `a layout that fills its root is drawn whole`() {
     let text = terminalText(of: redAndBlue())
     #expect(!text.contains("empty"))
