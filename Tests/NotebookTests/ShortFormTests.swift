@@ -64,6 +64,16 @@ import Testing
     #expect(session.evaluate("red.\(corner)").output == "red.\(corner) \(x), \(y)\n")
   }
 
+  @Test func `a slip in a corner's name is mended`() {
+    var session = Session()
+    session.evaluate("view red")
+    for (slip, meant) in [("topLft", "topLeft"), ("bottomTrailin", "bottomTrailing")] {
+      let line = "red.\(meant) == root.\(meant) - 10"
+      let typed = line.replacing("root.\(meant)", with: "root.\(slip)")
+      #expect(session.evaluate(typed).errors.contains("try:  1  \(line)\n"), "\(typed)")
+    }
+  }
+
   @Test func `numbered names are a range wherever a list stands`() {
     let names = (1...9).map { "b\($0)" }.joined(separator: ", ")
     let some = "(b2, b3, b4)"

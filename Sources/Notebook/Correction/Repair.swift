@@ -64,6 +64,7 @@ struct Repair {
       replace(word, by: words.meant(by: word.value, among: Self.attributes), 3)
     case .syntax(.unknownAttribute(let word, _)):
       replace(word, by: [words.attribute(word.value)].compactMap { $0 }, 2)
+      replace(word, by: words.meant(by: word.value, among: Self.attributes), 2)
       replace(word, by: properties(word.value), 3)
     case .unknownName(let word): respell(name: word)
     // Places are related edge to edge, a plain number to the superview's.
