@@ -12,8 +12,10 @@ extension Course {
     }
   }
 
-  /// Returns the lesson for a number or word: `2` means `02-….md`, and so may `priorities`; `nil`
-  /// if there is none.
+  /// Returns the lesson for a number or words; `nil` if there is none.
+  ///
+  /// `2` means `02-….md`, and so may `priorities`. A name with all of the words is preferred to one
+  /// with the first of them.
   public static func lesson(for word: String) -> String? { lesson(for: word, among: lessons) }
 
   /// The lesson among some that a number or a word means.
@@ -23,8 +25,11 @@ extension Course {
     if let number = Int(word) ?? counted.firstIndex(of: wanted).map({ $0 + 1 }) {
       return names.first { Int($0.prefix { ("0"..."9").contains($0) }) == number }
     }
+    let words = wanted.split(separator: " ").map(String.init)
+    guard let first = words.first else { return nil }
     return names.first { [wanted, wanted + ".md"].contains($0.lowercased()) }
-      ?? names.first { !wanted.isEmpty && isPart(wanted, of: $0.lowercased()) }
+      ?? names.first { name in words.allSatisfy { isPart($0, of: name.lowercased()) } }
+      ?? names.first { isPart(first, of: $0.lowercased()) }
   }
 
   /// The heading of a lesson of the course, without its number.

@@ -64,6 +64,17 @@ import Testing
     #expect(session.evaluate("red.\(corner)").output == "red.\(corner) \(x), \(y)\n")
   }
 
+  @Test func `a lesson is called by some words of its name, in any letter case`() {
+    for (line, word) in [
+      ("lesson stack views", "stack views"), ("lesson Size Classes", "Size Classes"),
+      ("lesson priorities", "priorities"), ("lesson 5", "5"),
+    ] {
+      var session = Session()
+      let effects = session.evaluate(line).effects
+      #expect(effects.map { $0.action } == [.readFile(path: word, purpose: .lesson)], "\(line)")
+    }
+  }
+
   @Test func `a slip in a corner's name is mended`() {
     var session = Session()
     session.evaluate("view red")
