@@ -7,17 +7,22 @@ extension Verb {
     seeAlso: ["step", "predict"]
   ) { parser throws(SyntaxError) in
     parser.note(.lesson)
-    var name: Word? =
-      switch parser.token.kind {
-      case .number: try parser.integer(.wholeNumber).map(String.init)
-      case .word, .quoted: try parser.name(.lesson)
-      default: nil
-      }
-    while let first = name, Int(first.value) == nil, parser.token.kind == .word {
-      name = Word(first.value + " " + parser.word.value, first.span.union(parser.token.span))
-      parser.advance()
-    }
+    let name = try parser.lessonName()
     let text = name.map { " " + (Int($0.value) == nil ? $0.text : $0.value) } ?? ""
     return Statement("lesson" + text) { session, _ in LessonGuide.ask(for: name, in: &session) }
+  }
+}
+
+extension Parser {
+  /// The number of a lesson, or words of its name; `nil` if there are none.
+  fileprivate mutating func lessonName() throws(SyntaxError) -> Word? {
+    if token.kind == .number { return try integer(.wholeNumber).map(String.init) }
+    guard token.kind == .word || token.kind == .quoted else { return nil }
+    var name = try name(.lesson)
+    while token.kind == .word {
+      name = Word(name.value + " " + word.value, name.span.union(token.span))
+      advance()
+    }
+    return name
   }
 }
