@@ -100,7 +100,6 @@ struct Shell {
         continue
       case .end:
         if pending.isEmpty, mayLeave(by: "Ctrl-D") { return }
-        if !pending.isEmpty { editor.remember(pending) }
         pending = ""
       case .interrupted(let wasEmpty):
         isWarned = false
