@@ -15,7 +15,22 @@ struct InterfaceIndex {
   /// The changes that variations make to a view's lists.
   private var installs: [String: [InterfaceTraits.Rule]] = [:]
 
-  init(_ document: XMLElement) { collect(document) }
+  /// The number of controls that are drawn as in macOS 26, less those that are drawn as before.
+  private(set) var newControls = 0
+
+  init(_ document: XMLElement) {
+    collect(document)
+    countControls(in: document)
+  }
+
+  private mutating func countControls(in element: XMLElement) {
+    switch MacControls.era(of: element, ownHeight: ownLength("height", of: element)) {
+    case .macOS26: newControls += 1
+    case .earlier: newControls -= 1
+    case .asOthers, nil: break
+    }
+    for child in element.children { countControls(in: child) }
+  }
 
   private mutating func collect(_ element: XMLElement) {
     if element.name == "outlet", let property = element["property"],
