@@ -48,6 +48,9 @@ import Testing
     ("", "", "64 0 0 0"), ("navigationBarHidden=\"YES\"", "", "20 0 0 0"),
     ("", "<navigationBar key=\"navigationBar\" largeTitles=\"YES\"/>", "116 0 0 0"),
     ("navigationBarHidden=\"YES\"", "<navigationBar largeTitles=\"YES\"/>", "20 0 0 0"),
+    // The view begins below it.
+    ("", "<navigationBar translucent=\"NO\"/>", "0 0 0 0"),
+    ("navigationBarHidden=\"YES\"", "<navigationBar translucent=\"NO\"/>", "20 0 0 0"),
   ])
   func `the bar of a navigation controller covers what it shows`(
     attributes: String, parts: String, safe: String
@@ -71,6 +74,61 @@ import Testing
     let file = Self.navigation("", bar, height: height, tools: tools)
     let lines = try Translation.interfaceFile(file).lines
     #expect(lines.contains("set root.safe = \(top) 0 0 0"), "\(lines)")
+  }
+
+  /// The scene behind controllers, each of which leads to the next one.
+  private static func scene(
+    behind controllers: String, simulating bar: String = "", _ attributes: String = ""
+  ) -> String {
+    let kinds = [
+      "navigationController": "kind=\"relationship\" relationship=\"rootViewController\"",
+      "tabBarController": "kind=\"relationship\" relationship=\"viewControllers\"",
+      "viewController": "kind=\"show\"",
+    ]
+    let names = controllers.split(separator: " ").map(String.init)
+    let outer = names.enumerated().map { place, name in
+      """
+      <scene><objects><\(name) id="k\(place)">\(place == 0 ? bar : "")<connections><segue \
+      destination="\(place + 1 < names.count ? "k\(place + 1)" : "vc")" \(kinds[name] ?? "") \
+      id="s\(place)"/></connections></\(name)></objects></scene>
+      """
+    }
+    return InterfaceDesignTests.file("", tools: "22505")
+      .replacing("<document ", with: "<document initialViewController=\"vc\" ")
+      .replacing("<viewController id=\"vc\">", with: "<viewController \(attributes) id=\"vc\">")
+      .replacing("</scenes>", with: outer.joined() + "</scenes>")
+  }
+
+  @Test(arguments: [
+    ("tabBarController navigationController", "64 0 49 0"),
+    ("tabBarController navigationController viewController", "64 0 49 0"),
+    ("tabBarController viewController", "20 0 49 0"),
+    // A push covers the bars inside the navigation controller.
+    ("navigationController tabBarController", "64 0 49 0"),
+    ("navigationController tabBarController viewController", "64 0 0 0"),
+    ("tabBarController navigationController viewController navigationController", "64 0 49 0"),
+  ])
+  func `a pushed scene has the bars around its navigation controller`(
+    controllers: String, safe: String
+  ) throws {
+    let lines = try Translation.interfaceFile(Self.scene(behind: controllers)).lines
+    #expect(lines.contains("set root.safe = \(safe)"), "\(lines)")
+  }
+
+  @Test(arguments: [
+    ("navigationController", "", "64 0 49 0"),
+    ("navigationController viewController viewController", "", "64 0 49 0"),
+    ("navigationController viewController", "hidesBottomBarWhenPushed=\"YES\"", "64 0 0 0"),
+    // A scene's own is for that scene.
+    ("viewController", "", "20 0 0 0"),
+  ])
+  func `a simulated bar of a navigation controller is handed on like a real one`(
+    controllers: String, attributes: String, safe: String
+  ) throws {
+    let bar = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
+    let file = Self.scene(behind: controllers, simulating: bar, attributes)
+    let lines = try Translation.interfaceFile(file).lines
+    #expect(lines.contains("set root.safe = \(safe)"), "\(lines)")
   }
 
   /// Since Xcode 11.4 a tab bar covers 97 points at the top of a television's screen, a navigation

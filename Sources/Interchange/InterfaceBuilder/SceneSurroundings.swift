@@ -11,6 +11,8 @@ struct SceneSurroundings {
     var hasTop = false
     /// Indicates whether its titles are large.
     var hasLargeTitle = false
+    /// Indicates whether nothing shines through it, so that views begin below it.
+    var isOpaque = false
     /// Indicates whether there is a tab bar or tool bar.
     var hasBottom = false
 
@@ -18,86 +20,99 @@ struct SceneSurroundings {
     mutating func add(_ outer: Bars) {
       hasTop = hasTop || outer.hasTop
       hasLargeTitle = hasLargeTitle || outer.hasLargeTitle
+      isOpaque = isOpaque || outer.isOpaque
       hasBottom = hasBottom || outer.hasBottom
     }
   }
 
+  /// Where a controller is shown: the bars around it, and around its navigation controller, to which
+  /// it pushes.
+  private struct Place: Equatable {
+    var bars = Bars()
+    var pushed: Bars?
+  }
+
   private let document: InterfaceDocument
-  /// The bars around controllers, by their identifiers.
-  private var bars: [String: Bars] = [:]
+  /// The places of controllers, by their identifiers.
+  private var places: [String: Place] = [:]
   /// Indicates whether the bars are those of Xcode 26.
-  private var isXcode26: Bool { (24000..<32000).contains(document.version) }
+  private var isXcode26: Bool { document.version >= 24000 }
 
   init(in document: InterfaceDocument) {
     self.document = document
-    collectBars()
+    collectPlaces()
   }
 
   /// Collects the controllers that lie in navigation and tab bar controllers, on their own or by a
   /// push.
-  private mutating func collectBars() {
-    var segues: [(from: String, to: String, kind: String)] = []
-    var hidesBar: Set<String> = []
-    var hasLargeTitles: Set<String> = []
+  private mutating func collectPlaces() {
+    var segues: [(from: XMLElement, to: String, kind: String)] = []
     for scene in document.root.child("scenes")?.children ?? [] {
       for controller in scene.child("objects")?.children ?? [] {
-        guard let id = controller["id"] else { continue }
-        if controller["navigationBarHidden"] == "YES" { hidesBar.insert(id) }
-        if controller.child("navigationBar")?["largeTitles"] == "YES" { hasLargeTitles.insert(id) }
-        collectSegues(controller, from: id, &segues)
+        collectSegues(controller, from: controller, &segues)
       }
     }
     // Each round goes one segue further.
     for _ in 0..<20 {
-      let before = bars
+      let before = places
       for segue in segues {
-        var own = bars[segue.to] ?? Bars()
-        var outer = bars[segue.from] ?? Bars()
+        var own = places[segue.to] ?? Place()
+        let outer = places[segue.from["id"] ?? ""] ?? Place()
         switch segue.kind {
         case "rootViewController":
-          own = Bars(
-            hasTop: !hidesBar.contains(segue.from),
-            hasLargeTitle: hasLargeTitles.contains(segue.from), hasBottom: outer.hasBottom)
+          let bar = segue.from.child("navigationBar")
+          own.bars = Bars(
+            hasTop: segue.from["navigationBarHidden"] != "YES",
+            hasLargeTitle: bar?["largeTitles"] == "YES", isOpaque: bar?["translucent"] == "NO",
+            hasBottom: bars(outer.bars, of: segue.from).hasBottom)
+          own.pushed = own.bars
         case "viewControllers":
-          own.add(outer)
-          own.hasBottom = true
+          own.bars.add(outer.bars)
+          own.bars.hasBottom = true
+          own.pushed = outer.pushed
         case "masterViewController" where document.isTV, "detailViewController" where document.isTV:
-          own.hasTop = true
+          own.bars.hasTop = true
         case "show", "push":
-          if document.isTV { outer.hasBottom = false }
-          own.add(outer)
+          var bars = outer.pushed ?? outer.bars
+          if document.isTV || Self.hidesBottom(segue.from) { bars.hasBottom = false }
+          own.bars.add(bars)
+          own.pushed = own.bars
         default: continue
         }
-        bars[segue.to] = own
+        places[segue.to] = own
       }
-      if bars == before { return }
+      if places == before { return }
     }
   }
 
   private func collectSegues(
-    _ element: XMLElement, from id: String,
-    _ segues: inout [(from: String, to: String, kind: String)]
+    _ element: XMLElement, from controller: XMLElement,
+    _ segues: inout [(from: XMLElement, to: String, kind: String)]
   ) {
     if element.name == "segue", let to = element["destination"] {
-      segues.append((id, to, element["relationship"] ?? element["kind"] ?? ""))
+      segues.append((controller, to, element["relationship"] ?? element["kind"] ?? ""))
     }
-    for child in element.children { collectSegues(child, from: id, &segues) }
+    for child in element.children { collectSegues(child, from: controller, &segues) }
   }
 
-  /// Returns the bars around a controller or a view: simulated ones, or those of its controllers.
-  private func bars(around holder: XMLElement) -> Bars {
-    var bars = self.bars[holder["id"] ?? ""] ?? Bars()
-    if holder.child("navigationItem")?["largeTitleDisplayMode"] == "never" {
-      bars.hasLargeTitle = false
-    }
+  /// Returns the bars that a controller or a view shows of those around it, or its simulated ones.
+  private func bars(_ outer: Bars, of holder: XMLElement) -> Bars {
+    var bars = outer
     if let top = metrics("TopBar", of: holder) {
       bars.hasTop = top.name == "simulatedNavigationBarMetrics"
       bars.hasLargeTitle = false
+      bars.isOpaque = top["translucent"] == "NO"
     }
     if let bottom = metrics("BottomBar", of: holder) {
       bars.hasBottom = bottom.name != "nil" && bottom["translucent"] != "NO"
+    } else if Self.hidesBottom(holder) {
+      bars.hasBottom = false
     }
     return bars
+  }
+
+  private static func hidesBottom(_ controller: XMLElement) -> Bool {
+    controller["hidesBottomBarWhenPushed"] == "YES"
   }
 
   private func metrics(_ name: String, of holder: XMLElement) -> XMLElement? {
@@ -127,7 +142,10 @@ struct SceneSurroundings {
       scene.controller != nil || document.version >= 13000
     else { return nil }
     let holder = scene.controller ?? scene.view
-    let bars = self.bars(around: holder)
+    var bars = self.bars(places[holder["id"] ?? ""]?.bars ?? Bars(), of: holder)
+    if holder.child("navigationItem")?["largeTitleDisplayMode"] == "never" {
+      bars.hasLargeTitle = false
+    }
     let size = scene.size.map { Size(width: $0.width, height: $0.height) }
     let screen = self.screen(showing: size)
     var insets = self.insets(of: size ?? screen.size, on: screen, bars, holder)
@@ -202,8 +220,7 @@ struct SceneSurroundings {
     if bars.hasTop, !document.isTV {
       insets.top += barHeight(isSheet: rest != nil, isLarge: bars.hasLargeTitle, screen.isPad)
     }
-    // The view begins below a bar that nothing shines through.
-    if metrics("TopBar", of: holder)?["translucent"] == "NO" { insets.top = 0 }
+    if bars.hasTop, bars.isOpaque { insets.top = 0 }
     return insets
   }
 
