@@ -181,6 +181,38 @@ import Testing
     #expect(lines.contains("set root.safe = \(safe)"), "\(lines)")
   }
 
+  /// A screen on its side has a housing of 47 points at both ends, an upright one at the top.
+  @Test(arguments: [
+    ("24412", 320, 600, "47 47 55 47"), ("24412", 844, 390, "47 47 55 47"),
+    ("21208", 844, 390, "0 47 21 47"), ("21208", 1010, 70, "47 0 34 0"),
+  ])
+  func `a view that is wider than a screen on its side is drawn for the upright one`(
+    tools: String, width: Int, height: Int, safe: String
+  ) throws {
+    let file = InterfaceDesignTests.file(
+      "", device: "retina6_0", tools: tools, width: width, height: height)
+    let turned = file.replacing(
+      "<device id=\"retina6_0\"", with: "<device orientation=\"landscape\" id=\"retina6_0\"")
+    let lines = try Translation.interfaceFile(turned).lines
+    #expect(lines.contains("set root.safe = \(safe)"), "\(lines)")
+  }
+
+  @Test(arguments: [
+    ("11762", 320, 440, "", "20"), ("14460", 375, 610, "", "20"),
+    ("14460", 375, 610, "Navigation", "64"), ("14460", 320, 310, "Navigation", "64"),
+  ])
+  func `the guides of bars begin below the status bar, however low the view`(
+    tools: String, width: Int, height: Int, bar: String, top: String
+  ) throws {
+    let parts =
+      bar.isEmpty ? "" : "<simulated\(bar)BarMetrics key=\"simulatedTopBarMetrics\"/>"
+    let guides = "<layoutGuides><viewControllerLayoutGuide type=\"top\" id=\"tg\"/></layoutGuides>"
+    let file = InterfaceDesignTests.file("", tools: tools, width: width, height: height)
+      .replacing("<viewController id=\"vc\">", with: "<viewController id=\"vc\">\(parts)\(guides)")
+    let lines = try Translation.interfaceFile(file).lines
+    #expect(lines.contains("set root.safe = \(top) 0 0 0"), "\(lines)")
+  }
+
   // MARK: - Cells
 
   @Test(arguments: [

@@ -180,13 +180,18 @@ struct SceneSurroundings {
     of size: Size, on screen: InterfaceDevice, _ bars: Bars, _ holder: XMLElement
   ) -> EdgeInsets {
     let version = document.version
-    let (whole, housing) = (screen.safeArea, screen.housing)
+    // A view that is wider than the screen on its side is drawn for the upright one.
+    let whole = size.width > screen.size.width ? screen.upright : screen.safeArea
+    let housing = screen.housing
     let fills = size.width > screen.size.width || size.height >= screen.size.height
     // What the view of a screen's width leaves free, if it is lower.
     let rest =
       !fills && size.width == screen.size.width && !screen.isLandscape
       ? screen.size.height - size.height : nil
     let beneath = Self.beneath(screen)
+    let isOld = version < 14800 && !document.isTV
+    // Before sheets, guides of bars began below the status bar on each of them.
+    let hasGuides = isOld && holder.child("layoutGuides") != nil
     var insets = EdgeInsets.zero
     if let rest, beneath.contains(rest) || beneath.contains(rest - 49) {
       // The view begins below the bar.
@@ -196,16 +201,14 @@ struct SceneSurroundings {
     }
     if fills {
       insets = whole
-      if size.width < screen.size.width { (insets.left, insets.right) = (0, 0) }
     } else if let rest, rest <= max(20, housing.top) + 10 {
       // Sheets show no status bar; from Xcode 16 on the housing is taken into account once.
       let isTwice = whole.top > housing.top
       insets.top = isTwice && !bars.hasTop ? housing.top : 0
       insets.bottom = !isTwice && rest == housing.top + 10 ? housing.bottom : 0
-    } else if !bars.hasTop, !screen.isPad {
+    } else if !bars.hasTop || hasGuides, !screen.isPad {
       // A view lies at the top of the screen, unless it is low or like a screen on its side.
-      let isOld = version < 14800 && !document.isTV
-      let isHigh = isOld ? size.height >= 480 : size.height > 2 * housing.top
+      let isHigh = hasGuides || (isOld ? size.height >= 480 : size.height > 2 * housing.top)
       let isTurned = Device.all.contains {
         $0.size.width == size.height && $0.size.height == size.width
       }
@@ -216,9 +219,10 @@ struct SceneSurroundings {
     if !fills, isAlone, version >= 21700 { insets.bottom = housing.bottom }
     // Safe areas have a status bar, whether one is simulated or not.
     let isWithout = metrics("StatusBar", of: holder)?.name == "nil"
-    if isWithout, version < 13000 || document.device == nil { insets.top = 0 }
+    if isWithout, version < 13000 || document.device == nil || hasGuides { insets.top = 0 }
     if bars.hasTop, !document.isTV {
-      insets.top += barHeight(isSheet: rest != nil, isLarge: bars.hasLargeTitle, screen.isPad)
+      let isSheet = rest != nil && !hasGuides
+      insets.top += barHeight(isSheet: isSheet, isLarge: bars.hasLargeTitle, screen.isPad)
     }
     if bars.hasTop, bars.isOpaque { insets.top = 0 }
     return insets
