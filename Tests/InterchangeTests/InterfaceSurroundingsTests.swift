@@ -216,11 +216,15 @@ import Testing
   // MARK: - Cells
 
   @Test(arguments: [
-    ("12121", 414.0, "8 8 8 8"), ("14113", 375, "11 16 11 16"), ("14113", 414, "11 20 11 20"),
-    ("21701", 414, "11 16 11 16"), ("22505", 375, "11 16 11 16"), ("22505", 414, "11 20 11 20"),
+    ("12121", "retina4_7", 414.0, "8 8 8 8"), ("14113", "retina4_7", 375, "11 16 11 16"),
+    ("14113", "retina4_7", 414, "11 20 11 20"), ("21701", "retina4_7", 414, "11 16 11 16"),
+    ("21701", "retina6_0", 390, "11 16 11 16"), ("22505", "retina4_7", 375, "11 16 11 16"),
+    ("22505", "retina6_0", 390, "11 20 11 20"), ("22505", "retina6_1", 414, "11 20 11 20"),
+    ("22505", "retina4_7", 500, "11 16 11 16"), ("24127", "retina6_12", 393, "15 20 15 20"),
+    ("24127", "retina6_12", 391, "15 16 15 16"),
   ])
-  func `the margins of a cell are 20 points from a width of 414 on`(
-    tools: String, width: Double, margins: String
+  func `the margins of a cell are 20 points if it fills a wide screen`(
+    tools: String, device: String, width: Double, margins: String
   ) throws {
     let table = """
       <tableView \(Self.off) id="tb">\(Self.rect(0, 0, width, 667))<prototypes><tableViewCell \
@@ -228,7 +232,7 @@ import Testing
       \(Self.rect(0, 0, width, 60))</tableViewCellContentView></tableViewCell></prototypes>\
       </tableView>
       """
-    let file = InterfaceDesignTests.file(table, tools: tools, width: Int(width))
+    let file = InterfaceDesignTests.file(table, device: device, tools: tools, width: Int(width))
     let lines = try Translation.interfaceFile(file).lines
     #expect(lines.contains { $0.contains(" margins \(margins) ") }, "\(lines)")
   }
