@@ -19,17 +19,12 @@ struct InterfaceIndex {
   private(set) var newControls = 0
 
   init(_ document: XMLElement) {
-    collect(document)
-    countControls(in: document)
-  }
-
-  private mutating func countControls(in element: XMLElement) {
-    switch MacControls.era(of: element, ownHeight: ownLength("height", of: element)) {
-    case .macOS26: newControls += 1
-    case .earlier: newControls -= 1
-    case .asOthers, nil: break
+    let elements = document.all
+    for element in elements { collect(element) }
+    let eras = elements.map {
+      MacControls.era(of: $0, ownHeight: ownLength("height", of: $0))
     }
-    for child in element.children { countControls(in: child) }
+    newControls = eras.filter { $0 == .macOS26 }.count - eras.filter { $0 == .earlier }.count
   }
 
   private mutating func collect(_ element: XMLElement) {
@@ -77,7 +72,6 @@ struct InterfaceIndex {
         naturalSizes[name] = element.size
       }
     }
-    for child in element.children { collect(child) }
   }
 
   /// Returns disjoint conditions that together cover the installation of an object; `nil` for

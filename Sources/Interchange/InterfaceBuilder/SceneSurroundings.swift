@@ -35,8 +35,6 @@ struct SceneSurroundings {
   private let document: InterfaceDocument
   /// The places of controllers, by their identifiers.
   private var places: [String: Place] = [:]
-  /// Indicates whether the bars are those of Xcode 26.
-  private var isXcode26: Bool { document.version >= 24000 }
 
   init(in document: InterfaceDocument) {
     self.document = document
@@ -49,7 +47,10 @@ struct SceneSurroundings {
     var segues: [(from: XMLElement, to: String, kind: String)] = []
     for scene in document.root.child("scenes")?.children ?? [] {
       for controller in scene.child("objects")?.children ?? [] {
-        collectSegues(controller, from: controller, &segues)
+        for segue in controller.all where segue.name == "segue" {
+          let kind = segue["relationship"] ?? segue["kind"] ?? ""
+          segues.append((controller, segue["destination"] ?? "", kind))
+        }
       }
     }
     // Each round goes one segue further.
@@ -83,16 +84,6 @@ struct SceneSurroundings {
       }
       if places == before { return }
     }
-  }
-
-  private func collectSegues(
-    _ element: XMLElement, from controller: XMLElement,
-    _ segues: inout [(from: XMLElement, to: String, kind: String)]
-  ) {
-    if element.name == "segue", let to = element["destination"] {
-      segues.append((controller, to, element["relationship"] ?? element["kind"] ?? ""))
-    }
-    for child in element.children { collectSegues(child, from: controller, &segues) }
   }
 
   /// Returns the bars that a controller or a view shows of those around it, or its simulated ones.
@@ -235,7 +226,9 @@ struct SceneSurroundings {
 
   /// Returns the height of a navigation bar: those of sheets are higher.
   private func barHeight(isSheet: Bool, isLarge: Bool, _ isPad: Bool) -> Double {
-    if isXcode26, !isPad { return isSheet ? isLarge ? 126 : 70 : isLarge ? 106 : 54 }
+    if document.version >= 24000, !isPad {
+      return isSheet ? isLarge ? 126 : 70 : isLarge ? 106 : 54
+    }
     let height: Double = isSheet ? 56 : isPad && document.version >= 14000 ? 50 : 44
     return height + (isLarge ? 52 : 0)
   }
