@@ -18,23 +18,25 @@ extension Layout {
   /// The content of scroll views is ignored, and so are ambiguous views, unless a constraint alone holds
   /// an edge of theirs outside.
   public func overhangs() -> [Overhang] {
-    var found: [Overhang] = []
+    var crossed: [[Overhang]] = []
     for item in liveItems.untilStopped {
       guard item != .root, isShown(item), let superview = superview(of: item),
         kind(of: superview)?.scrolls != true
       else { continue }
       let (frame, size) = (frame(of: item), frame(of: superview))
-      let isUnique = ranges(of: item).isUnique
       let sides: [(edge: LayoutAttribute, distance: Double)] = [
         (.left, -frame.x), (.top, -frame.y), (.right, frame.maxX - size.width),
         (.bottom, frame.maxY - size.height),
       ]
-      let crossed = sides.map { side in
+      let own = sides.map { side in
         Overhang(item: item, edge: side.edge, distance: settled(side.distance))
-      }.filter { $0.distance >= 0.5 && (isUnique || isHeld($0)) }
-      if let worst = crossed.max(by: { $0.distance < $1.distance }) { found.append(worst) }
+      }.filter { $0.distance >= 0.5 }
+      if !own.isEmpty { crossed.append(own) }
     }
-    return found.sorted { $0.distance > $1.distance }
+    // One question for all of them: exact fractions make each a solution of its own.
+    return zip(crossed, ranges(of: crossed.map { $0[0].item })).compactMap { own, ranges in
+      own.filter { ranges.isUnique || isHeld($0) }.max { $0.distance < $1.distance }
+    }.sorted { $0.distance > $1.distance }
   }
 
   /// Returns whether a required equation between a view and its superview alone makes it cross an edge,
@@ -72,11 +74,12 @@ extension Layout {
       relation: side == .near ? .greaterThanOrEqual : .lessThanOrEqual,
       second: [ScaledAttribute(1, ItemAttribute(superview, edge, of: area))], constant: 0,
       activation: 0)
+    let freedom = solver.freedom()
     return (turned + [.add(inequality)]).first { change in
       guard let tried = trial(change), tried.brokenCount <= brokenCount,
-        tried.solver.freedom() <= solver.freedom()
+        !tried.overhangs().contains(where: { $0.item == overhang.item })
       else { return false }
-      return !tried.overhangs().contains { $0.item == overhang.item }
+      return tried.solver.freedom() <= freedom
     }
   }
 }

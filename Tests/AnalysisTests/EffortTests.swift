@@ -29,6 +29,24 @@ import Testing
       "\(question): \(spent) exchanges for \(rows) rows")
   }
 
+  /// Ratios like 1.11111 make all answers come from exact fractions, each a solution of its own.
+  @Test func `whether views overhang costs as much as their ranges`() throws {
+    var sheet = try Sheet()
+    var last = try sheet.view("v0")
+    try sheet.add(last, .height, .equal, nil, plus: 21)
+    try sheet.add(last, .top, .equal, .root, plus: -4)
+    for number in 1...8 {
+      let view = try sheet.view("v\(number)")
+      try sheet.add(view, .height, .equal, last, times: 1.11111)
+      try sheet.add(view, .top, .equal, last, .bottom, plus: -3)
+      last = view
+    }
+    let items = sheet.layout.liveItems
+    let ranges = processorTime { _ = sheet.layout.ranges(of: items) }
+    let overhangs = processorTime { #expect(!sheet.layout.overhangs().isEmpty) }
+    #expect(overhangs < ranges * 3)
+  }
+
   private func claim(_ item: ItemID, _ width: Double) -> ConstraintRecord {
     ConstraintRecord(name: "", first: ItemAttribute(item, .width), constant: width, activation: 0)
   }

@@ -49,6 +49,33 @@ import Testing
     #expect(whole >= 15, "\(whole)")
   }
 
+  /// Layouts with some of the facts that files lack, or none.
+  @Test(arguments: 0..<16) func `what a written file lacks is told as its comment lists it`(
+    choice: Int
+  ) throws {
+    let facts = [
+      "set a.spacingAfter = 13", "set b.insets = 1 2 3 4", "guide g in root",
+      "set root.direction = rtl",
+    ]
+    for form in ["xib", "storyboard"] {
+      var session = Session()
+      session.evaluate("view a, b in root")
+      session.evaluate("stack s (a, b) in root")
+      for (place, fact) in facts.enumerated() where choice >> place & 1 == 1 {
+        #expect(session.evaluate(fact).status == .ok, "\(fact)")
+      }
+      let answer = session.evaluate("show as \(form) to f.\(form)")
+      guard case .writeFile(_, let text, _)? = answer.effects.first?.action else {
+        Issue.record("\(answer)")
+        return
+      }
+      let comment = text.split(separator: "\n").first { $0.hasPrefix("<!-- ") }
+      let list = comment.map { "\($0.dropFirst(5).dropLast(4))\n" } ?? ""
+      #expect((comment == nil) == (choice == 0), "\(text)")
+      #expect(session.resume(.written).output == "saved f.\(form)\n" + list)
+    }
+  }
+
   // MARK: - Changes
 
   /// A view without an identifier in one with a mask: no line of the file is its constraint.

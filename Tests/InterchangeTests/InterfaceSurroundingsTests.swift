@@ -48,6 +48,9 @@ import Testing
     ("", "", "64 0 0 0"), ("navigationBarHidden=\"YES\"", "", "20 0 0 0"),
     ("", "<navigationBar key=\"navigationBar\" largeTitles=\"YES\"/>", "116 0 0 0"),
     ("navigationBarHidden=\"YES\"", "<navigationBar largeTitles=\"YES\"/>", "20 0 0 0"),
+    // The view begins below it.
+    ("", "<navigationBar translucent=\"NO\"/>", "0 0 0 0"),
+    ("navigationBarHidden=\"YES\"", "<navigationBar translucent=\"NO\"/>", "20 0 0 0"),
   ])
   func `the bar of a navigation controller covers what it shows`(
     attributes: String, parts: String, safe: String
@@ -71,6 +74,61 @@ import Testing
     let file = Self.navigation("", bar, height: height, tools: tools)
     let lines = try Translation.interfaceFile(file).lines
     #expect(lines.contains("set root.safe = \(top) 0 0 0"), "\(lines)")
+  }
+
+  /// The scene behind controllers, each of which leads to the next one.
+  private static func scene(
+    behind controllers: String, simulating bar: String = "", _ attributes: String = ""
+  ) -> String {
+    let kinds = [
+      "navigationController": "kind=\"relationship\" relationship=\"rootViewController\"",
+      "tabBarController": "kind=\"relationship\" relationship=\"viewControllers\"",
+      "viewController": "kind=\"show\"",
+    ]
+    let names = controllers.split(separator: " ").map(String.init)
+    let outer = names.enumerated().map { place, name in
+      """
+      <scene><objects><\(name) id="k\(place)">\(place == 0 ? bar : "")<connections><segue \
+      destination="\(place + 1 < names.count ? "k\(place + 1)" : "vc")" \(kinds[name] ?? "") \
+      id="s\(place)"/></connections></\(name)></objects></scene>
+      """
+    }
+    return InterfaceDesignTests.file("", tools: "22505")
+      .replacing("<document ", with: "<document initialViewController=\"vc\" ")
+      .replacing("<viewController id=\"vc\">", with: "<viewController \(attributes) id=\"vc\">")
+      .replacing("</scenes>", with: outer.joined() + "</scenes>")
+  }
+
+  @Test(arguments: [
+    ("tabBarController navigationController", "64 0 49 0"),
+    ("tabBarController navigationController viewController", "64 0 49 0"),
+    ("tabBarController viewController", "20 0 49 0"),
+    // A push covers the bars inside the navigation controller.
+    ("navigationController tabBarController", "64 0 49 0"),
+    ("navigationController tabBarController viewController", "64 0 0 0"),
+    ("tabBarController navigationController viewController navigationController", "64 0 49 0"),
+  ])
+  func `a pushed scene has the bars around its navigation controller`(
+    controllers: String, safe: String
+  ) throws {
+    let lines = try Translation.interfaceFile(Self.scene(behind: controllers)).lines
+    #expect(lines.contains("set root.safe = \(safe)"), "\(lines)")
+  }
+
+  @Test(arguments: [
+    ("navigationController", "", "64 0 49 0"),
+    ("navigationController viewController viewController", "", "64 0 49 0"),
+    ("navigationController viewController", "hidesBottomBarWhenPushed=\"YES\"", "64 0 0 0"),
+    // A scene's own is for that scene.
+    ("viewController", "", "20 0 0 0"),
+  ])
+  func `a simulated bar of a navigation controller is handed on like a real one`(
+    controllers: String, attributes: String, safe: String
+  ) throws {
+    let bar = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
+    let file = Self.scene(behind: controllers, simulating: bar, attributes)
+    let lines = try Translation.interfaceFile(file).lines
+    #expect(lines.contains("set root.safe = \(safe)"), "\(lines)")
   }
 
   /// Since Xcode 11.4 a tab bar covers 97 points at the top of a television's screen, a navigation
@@ -123,14 +181,50 @@ import Testing
     #expect(lines.contains("set root.safe = \(safe)"), "\(lines)")
   }
 
+  /// A screen on its side has a housing of 47 points at both ends, an upright one at the top.
+  @Test(arguments: [
+    ("24412", 320, 600, "47 47 55 47"), ("24412", 844, 390, "47 47 55 47"),
+    ("21208", 844, 390, "0 47 21 47"), ("21208", 1010, 70, "47 0 34 0"),
+  ])
+  func `a view that is wider than a screen on its side is drawn for the upright one`(
+    tools: String, width: Int, height: Int, safe: String
+  ) throws {
+    let file = InterfaceDesignTests.file(
+      "", device: "retina6_0", tools: tools, width: width, height: height)
+    let turned = file.replacing(
+      "<device id=\"retina6_0\"", with: "<device orientation=\"landscape\" id=\"retina6_0\"")
+    let lines = try Translation.interfaceFile(turned).lines
+    #expect(lines.contains("set root.safe = \(safe)"), "\(lines)")
+  }
+
+  @Test(arguments: [
+    ("11762", 320, 440, "", "20"), ("14460", 375, 610, "", "20"),
+    ("14460", 375, 610, "Navigation", "64"), ("14460", 320, 310, "Navigation", "64"),
+  ])
+  func `the guides of bars begin below the status bar, however low the view`(
+    tools: String, width: Int, height: Int, bar: String, top: String
+  ) throws {
+    let parts =
+      bar.isEmpty ? "" : "<simulated\(bar)BarMetrics key=\"simulatedTopBarMetrics\"/>"
+    let guides = "<layoutGuides><viewControllerLayoutGuide type=\"top\" id=\"tg\"/></layoutGuides>"
+    let file = InterfaceDesignTests.file("", tools: tools, width: width, height: height)
+      .replacing("<viewController id=\"vc\">", with: "<viewController id=\"vc\">\(parts)\(guides)")
+    let lines = try Translation.interfaceFile(file).lines
+    #expect(lines.contains("set root.safe = \(top) 0 0 0"), "\(lines)")
+  }
+
   // MARK: - Cells
 
   @Test(arguments: [
-    ("12121", 414.0, "8 8 8 8"), ("14113", 375, "11 16 11 16"), ("14113", 414, "11 20 11 20"),
-    ("21701", 414, "11 16 11 16"), ("22505", 375, "11 16 11 16"), ("22505", 414, "11 20 11 20"),
+    ("12121", "retina4_7", 414.0, "8 8 8 8"), ("14113", "retina4_7", 375, "11 16 11 16"),
+    ("14113", "retina4_7", 414, "11 20 11 20"), ("21701", "retina4_7", 414, "11 16 11 16"),
+    ("21701", "retina6_0", 390, "11 16 11 16"), ("22505", "retina4_7", 375, "11 16 11 16"),
+    ("22505", "retina6_0", 390, "11 20 11 20"), ("22505", "retina6_1", 414, "11 20 11 20"),
+    ("22505", "retina4_7", 500, "11 16 11 16"), ("24127", "retina6_12", 393, "15 20 15 20"),
+    ("24127", "retina6_12", 391, "15 16 15 16"),
   ])
-  func `the margins of a cell are 20 points from a width of 414 on`(
-    tools: String, width: Double, margins: String
+  func `the margins of a cell are 20 points if it fills a wide screen`(
+    tools: String, device: String, width: Double, margins: String
   ) throws {
     let table = """
       <tableView \(Self.off) id="tb">\(Self.rect(0, 0, width, 667))<prototypes><tableViewCell \
@@ -138,7 +232,7 @@ import Testing
       \(Self.rect(0, 0, width, 60))</tableViewCellContentView></tableViewCell></prototypes>\
       </tableView>
       """
-    let file = InterfaceDesignTests.file(table, tools: tools, width: Int(width))
+    let file = InterfaceDesignTests.file(table, device: device, tools: tools, width: Int(width))
     let lines = try Translation.interfaceFile(file).lines
     #expect(lines.contains { $0.contains(" margins \(margins) ") }, "\(lines)")
   }

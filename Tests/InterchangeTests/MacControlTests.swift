@@ -136,6 +136,11 @@ import Testing
     ("segmentedControl", "BORDER style=\"texturedSquare\"", "21701", 23, 1, 2),
     ("segmentedControl", "BORDER style=\"smallSquare\"", "21701", 23, 0, 1),
     ("segmentedControl", "BORDER style=\"rounded\" controlSize=\"small\"", "23090", 20, 2, 2),
+    ("segmentedControl", "style=\"rounded\" trackingMode=\"momentary\"", "18122", 24, 3, 2),
+    (
+      "segmentedControl", "style=\"rounded\" trackingMode=\"momentary\" controlSize=\"small\"",
+      "23090", 21, 3, 3
+    ), ("segmentedControl", "style=\"rounded\" trackingMode=\"momentary\"", "15505", 24, 2, 1),
     ("popUpButton", "type=\"roundRect\" BORDER controlSize=\"small\"", "24127", 17, 0, 1),
   ])
   func `a border reaches beyond the edges of which constraints speak`(
@@ -150,6 +155,34 @@ import Testing
       \(content)</\(name)>
       """
     expectAsStored(control, tools)
+  }
+
+  @Test(arguments: [(32.0, true), (24, false)])
+  func `a control whose height does not tell is drawn like the others of its file`(
+    push: Double, hasShadow: Bool
+  ) throws {
+    let views = [("radio", 18), ("push", push)].map { name, height in
+      Self.control(name, "").replacing("OFF", with: Self.off).replacing("REST", with: "")
+        .replacing("id=\"x\"", with: "id=\"\(name)\"")
+        .replacing("SIZE", with: Self.rect(20, 20, 90, height))
+    }
+    let lines = try Translation.interfaceFile(Self.file(views.joined(), "", tools: "24765")).lines
+    #expect(lines.contains { $0.contains("insets 1 2 1 0") } == hasShadow, "\(lines)")
+  }
+
+  @Test(arguments: ["push", "check", "radio", "pop-up"], [16.0, 21, 24, 32])
+  func `in a file of version 32700 the plug-in has the version`(name: String, height: Double) throws
+  {
+    let text = Self.control(name, "").replacing("OFF", with: Self.off)
+      .replacing("SIZE", with: Self.rect(20, 20, 90, height)).replacing("REST", with: "")
+    func lines(_ tools: String, _ plugIn: String) throws -> [String] {
+      let file = Self.file(text, Self.pin("x", "leading", "rt", 20), tools: tools)
+      let part = "<dependencies><plugIn identifier=\"x\" version=\"\(plugIn)\"/></dependencies>"
+      return try Translation.interfaceFile(file.replacing("<objects>", with: part + "<objects>"))
+        .lines
+    }
+    #expect(try lines("32700.99.1234", "22690") == lines("22690", "22690"))
+    #expect(try lines("32700.99.1234", "24765") == lines("24765", "22690"))
   }
 
   @Test(arguments: [("push", 21.0), ("check", 14), ("pop-up", 24)])

@@ -44,8 +44,7 @@ struct InterfaceCanvas {
   /// Returns the insets by which a view's frame reaches beyond its alignment rectangle.
   func alignmentInsets(of element: XMLElement) -> EdgeInsets {
     if document.isMac {
-      let usual = MacControls.alignmentInsets(
-        of: element, version: document.version, ownHeight: index.ownLength("height", of: element))
+      let usual = MacControls.alignmentInsets(of: element, version: document.version, in: index)
       return MacControls.isControl(element) ? insets(of: element, usual) : usual
     }
     let kind = document.kind(of: element) ?? .view

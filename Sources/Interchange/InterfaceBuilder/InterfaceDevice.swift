@@ -10,6 +10,8 @@ struct InterfaceDevice {
   let housing: EdgeInsets
   /// The insets that the whole screen has on the canvas.
   let safeArea: EdgeInsets
+  /// Those of the upright screen.
+  let upright: EdgeInsets
   /// Its size classes, in its orientation.
   let traits: Traits
   /// Indicates whether it is a tablet.
@@ -77,12 +79,14 @@ struct InterfaceDevice {
       isLandscape ? Size(width: device.size.height, height: device.size.width) : device.size
     housing = isTurned ? device.landscapeSafeArea : portrait
     // Xcode 16 and 26 take a housing and the home indicator into account twice.
-    let isTwice = (23700..<32000).contains(version) && hasHousing && !isPad
-    safeArea =
-      isTwice
-      ? EdgeInsets(
-        top: housing.top + portrait.top, left: housing.left,
-        bottom: housing.bottom + portrait.bottom, right: housing.right) : housing
+    let isTwice = version >= 23700 && hasHousing && !isPad
+    func drawn(_ insets: EdgeInsets) -> EdgeInsets {
+      guard isTwice else { return insets }
+      return EdgeInsets(
+        top: insets.top + portrait.top, left: insets.left,
+        bottom: insets.bottom + portrait.bottom, right: insets.right)
+    }
+    (safeArea, upright) = (drawn(housing), drawn(portrait))
   }
 
   /// Finds the screen that a view of some size fills: one with a housing, or a plain one of that
@@ -101,6 +105,6 @@ struct InterfaceDevice {
 
   private init(_ size: Size, _ traits: Traits, _ insets: EdgeInsets) {
     (self.size, self.traits, scale) = (size, traits, 1)
-    (housing, safeArea) = (insets, insets)
+    (housing, safeArea, upright) = (insets, insets, insets)
   }
 }

@@ -20,7 +20,11 @@ struct InterfaceDocument {
     self.root = root
     isMac = root["type"]?.contains(text: ".Cocoa.") == true
     isTV = root["type"]?.contains(text: ".AppleTV.") == true
-    version = root["toolsVersion"].flatMap { Double($0.prefix(5)) } ?? Self.newest
+    func number(_ text: String?) -> Double? { text.flatMap { Double($0.prefix(5)) } }
+    let tools = number(root["toolsVersion"]) ?? Self.newest
+    let plugIn = root.child("dependencies")?.child("plugIn")
+    // Some builds of Interface Builder, of Xcode 15, write 32700; their plug-in has its version.
+    version = tools < 32000 ? tools : number(plugIn?["version"]) ?? Self.newest
     device = InterfaceDevice(root.child("device"), version: version, isTV: isTV)
   }
 

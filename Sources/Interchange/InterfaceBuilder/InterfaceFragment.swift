@@ -49,7 +49,7 @@ extension XMLElement {
       default: views.append(child)
       }
     }
-    let known = Set(views.flatMap { $0.identifiers })
+    let known = Set(views.flatMap { $0.all }.compactMap { $0["id"] })
     var missing: [String] = []
     for constraint in list.children {
       for id in [constraint["firstItem"], constraint["secondItem"]].compactMap({ $0 })
@@ -59,10 +59,6 @@ extension XMLElement {
     let subviews = views + missing.map { Self.view(id: $0) }
     view.children += [XMLElement("subviews", [], subviews), list]
     return view
-  }
-
-  private var identifiers: [String] {
-    [self["id"]].compactMap { $0 } + children.flatMap { $0.identifiers }
   }
 
   /// Returns a view of which only the identifier is known; the outermost one has the root's size.

@@ -15,7 +15,17 @@ struct InterfaceIndex {
   /// The changes that variations make to a view's lists.
   private var installs: [String: [InterfaceTraits.Rule]] = [:]
 
-  init(_ document: XMLElement) { collect(document) }
+  /// The number of controls that are drawn as in macOS 26, less those that are drawn as before.
+  private(set) var newControls = 0
+
+  init(_ document: XMLElement) {
+    let elements = document.all
+    for element in elements { collect(element) }
+    let eras = elements.map {
+      MacControls.era(of: $0, ownHeight: ownLength("height", of: $0))
+    }
+    newControls = eras.filter { $0 == .macOS26 }.count - eras.filter { $0 == .earlier }.count
+  }
 
   private mutating func collect(_ element: XMLElement) {
     if element.name == "outlet", let property = element["property"],
@@ -62,7 +72,6 @@ struct InterfaceIndex {
         naturalSizes[name] = element.size
       }
     }
-    for child in element.children { collect(child) }
   }
 
   /// Returns disjoint conditions that together cover the installation of an object; `nil` for

@@ -27,25 +27,20 @@ public struct InterfaceOriginal: Equatable, Sendable {
     for alias in translation.aliases where names[alias.word] == nil {
       names[alias.word] = alias.name
     }
-    collect(document, names)
-  }
-
-  private mutating func collect(_ element: XMLElement, _ names: [String: String]) {
-    if let id = element["id"] {
+    for element in document.all {
+      guard let id = element["id"] else { continue }
       taken.insert(id)
-      if var name = names[id] {
-        if element.name == "tableViewCellContentView" { name += ".content" }
-        if ids[name] == nil { ids[name] = id }
-        for part in element.children where part["key"] == "cell" {
-          ids["\(name).cell"] = part["id"]
-        }
-        for guide in element.children {
-          guard let area = InterfaceWords.area(of: guide), let id = guide["id"] else { continue }
-          ids["\(name).\(area.rawValue)"] = id
-        }
+      guard var name = names[id] else { continue }
+      if element.name == "tableViewCellContentView" { name += ".content" }
+      if ids[name] == nil { ids[name] = id }
+      for part in element.children where part["key"] == "cell" {
+        ids["\(name).cell"] = part["id"]
+      }
+      for guide in element.children {
+        guard let area = InterfaceWords.area(of: guide), let id = guide["id"] else { continue }
+        ids["\(name).\(area.rawValue)"] = id
       }
     }
-    for child in element.children { collect(child, names) }
   }
 
   /// Returns the file with the layout that its import made.

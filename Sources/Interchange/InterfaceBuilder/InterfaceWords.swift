@@ -27,6 +27,7 @@ enum InterfaceWords {
       ("textField", "textFieldCell", "selectable=YES editable=YES borderStyle=bezel")
     case .button:
       ("button", "buttonCell", "type=push bezelStyle=rounded borderStyle=border inset=2")
+    case .switch: ("switch", nil, "")
     default: nil
     }
   }

@@ -44,7 +44,12 @@ public struct InterfaceWriter {
   var isMac: Bool { layout.document.world.platform == .macos }
 
   /// The text of the file.
-  public var document: String {
+  public var document: String { written.text }
+
+  /// The parts of the layout that the file lacks, as its comment lists them.
+  public var missing: [String] { written.missing }
+
+  private var written: (text: String, missing: [String]) {
     var writer = self
     let root = writer.rootElement()
     var lines: [String] = []
@@ -66,7 +71,7 @@ public struct InterfaceWriter {
       let list = writer.unsaid.joined(separator: "; ").replacing("--", with: "- -")
       head.append("<!-- not in this file: \(list) -->")
     }
-    return (head + lines).map { "\($0)\n" }.joined()
+    return ((head + lines).map { "\($0)\n" }.joined(), writer.unsaid)
   }
 
   /// Indicates whether the file that was imported is changed, rather than a new one written.

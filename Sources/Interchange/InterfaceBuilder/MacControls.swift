@@ -5,14 +5,19 @@ import AutoLayout
 enum MacControls {
   /// Returns the insets of an element of a macOS file.
   ///
-  /// `version` is Interface Builder's (`toolsVersion`): controls became larger in 17000 or 17506,
-  /// and those of macOS 26, since 24000, have no insets. `ownHeight` is the height required by the
-  /// element's own constraints.
+  /// `version` is Interface Builder's: controls became larger in 17000 or 17506, and those of macOS
+  /// 26, since 24000, have no insets.
   static func alignmentInsets(
-    of element: XMLElement, version: Double, ownHeight: Double? = nil
+    of element: XMLElement, version: Double, in index: InterfaceIndex
   ) -> EdgeInsets {
     let cell = element.children.first { $0["key"] == "cell" }
-    if version >= 24000, isOfMacOS26(element, cell, ownHeight) { return .zero }
+    if version >= 24000 {
+      switch era(of: element, ownHeight: index.ownLength("height", of: element)) {
+      case .macOS26: return .zero
+      case .asOthers where index.newControls >= 0: return .zero
+      default: break
+      }
+    }
     let size = cell?["controlSize"] ?? element["controlSize"]
     switch element.name {
     // Text without a border or background begins 2 points inside.
@@ -41,8 +46,12 @@ enum MacControls {
       case "roundRect": return insets(1, 1, 1, 1)
       case "texturedSquare": return insets(1, 1, 2, 1)
       case "smallSquare": return insets(1, 0, 1, 0)
-      case "rounded" where size == "small": return insets(1, 2, 2, 2)
-      default: return insets(1, 2, 1, 2)
+      case let style:
+        // Buttons have room for a shadow.
+        let isShadowed = cell?["trackingMode"] == "momentary" && version >= 17000
+        let room: Double = style == "rounded" && isShadowed ? 1 : 0
+        let below: Double = style == "rounded" && size == "small" ? 2 : 1
+        return insets(1 + room, 2 + room, below + room, 2 + room)
       }
     case "switch": return insets(1, 2, 2, 2)
     case "comboBox": return size == "small" ? insets(1, 0, 4, 3) : insets(2, 0, 4, 3)
@@ -138,27 +147,30 @@ enum MacControls {
       let hasTitle = element["titlePosition"] != "noTitle"
       let isBare = element["borderType"] == "none" && version >= 17000
       // In macOS 26 boxes have no shadow.
-      if isBare || (24000..<32000).contains(version) { return .zero }
+      if isBare || version >= 24000 { return .zero }
       // A title reaches up to the edge.
       return insets(hasTitle ? 0 : 2, 3, 4, 3)
     }
   }
 
-  /// Returns whether a control is drawn as in macOS 26, without insets.
+  /// The system as which a control is drawn.
+  enum Era { case earlier, macOS26, asOthers }
+
+  /// Returns the system as which a control is drawn; `nil` if it has the same insets on each.
   ///
-  /// Its constrained height equals its frame's, or it is higher than on any earlier system.
-  private static func isOfMacOS26(
-    _ element: XMLElement, _ cell: XMLElement?, _ ownHeight: Double?
-  ) -> Bool {
+  /// In macOS 26 a constrained height equals the frame's, or the frame has a height as on no earlier
+  /// system. Where a height is not known to tell, a file is drawn as one.
+  static func era(of element: XMLElement, ownHeight: Double?) -> Era? {
     guard let height = element.child("rect", key: "frame")?.size?.height,
-      let form = form(of: element, cell), let known = earlierHeights[form]
-    else { return false }
-    if let ownHeight { return height == ownHeight }
-    return !known.contains(height)
+      let form = form(of: element), let known = earlierHeights[form]
+    else { return nil }
+    if let ownHeight { return height == ownHeight ? .macOS26 : .earlier }
+    return known.isEmpty ? .asOthers : known.contains(height) ? .earlier : .macOS26
   }
 
   /// The word for a control and its size in the table of heights.
-  private static func form(of element: XMLElement, _ cell: XMLElement?) -> String? {
+  private static func form(of element: XMLElement) -> String? {
+    let cell = element.children.first { $0["key"] == "cell" }
     let size = cell?["controlSize"] ?? element["controlSize"] ?? "regular"
     switch element.name {
     case "button", "popUpButton":
@@ -174,7 +186,7 @@ enum MacControls {
     }
   }
 
-  /// The heights of controls of earlier systems, with their shadows.
+  /// The heights of controls of earlier systems, with their shadows; none for those that tell nothing.
   private static let earlierHeights: [String: [Double]] = [
     "button-push-regular": [32], "button-push-large": [40], "button-push-small": [27, 28],
     "button-push-mini": [16], "button-check-regular": [18], "button-check-small": [16],
@@ -185,8 +197,9 @@ enum MacControls {
     "popUpButton-push-large": [40], "popUpButton-roundTextured-regular": [25],
     "slider-regular": [24, 28, 30], "slider-small": [20], "slider-mini": [17],
     "slider-large": [28], "comboBox-regular": [25, 26], "comboBox-small": [22],
-    "stepper-regular": [27, 28], "stepper-small": [22], "datePicker-regular": [27, 28],
-    "segmentedControl-regular": [23, 25], "switch-mini": [],
+    "stepper-regular": [27, 28], "stepper-small": [22], "stepper-mini": [],
+    "datePicker-regular": [27, 28], "segmentedControl-regular": [],
+    "segmentedControl-small": [], "switch-mini": [], "button-bevel-regular": [],
   ]
 
   /// Returns whether constraints speak of another rectangle than the frame of such an element,

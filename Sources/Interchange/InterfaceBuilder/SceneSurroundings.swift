@@ -11,6 +11,8 @@ struct SceneSurroundings {
     var hasTop = false
     /// Indicates whether its titles are large.
     var hasLargeTitle = false
+    /// Indicates whether nothing shines through it, so that views begin below it.
+    var isOpaque = false
     /// Indicates whether there is a tab bar or tool bar.
     var hasBottom = false
 
@@ -18,86 +20,90 @@ struct SceneSurroundings {
     mutating func add(_ outer: Bars) {
       hasTop = hasTop || outer.hasTop
       hasLargeTitle = hasLargeTitle || outer.hasLargeTitle
+      isOpaque = isOpaque || outer.isOpaque
       hasBottom = hasBottom || outer.hasBottom
     }
   }
 
+  /// Where a controller is shown: the bars around it, and around its navigation controller, to which
+  /// it pushes.
+  private struct Place: Equatable {
+    var bars = Bars()
+    var pushed: Bars?
+  }
+
   private let document: InterfaceDocument
-  /// The bars around controllers, by their identifiers.
-  private var bars: [String: Bars] = [:]
-  /// Indicates whether the bars are those of Xcode 26.
-  private var isXcode26: Bool { (24000..<32000).contains(document.version) }
+  /// The places of controllers, by their identifiers.
+  private var places: [String: Place] = [:]
 
   init(in document: InterfaceDocument) {
     self.document = document
-    collectBars()
+    collectPlaces()
   }
 
   /// Collects the controllers that lie in navigation and tab bar controllers, on their own or by a
   /// push.
-  private mutating func collectBars() {
-    var segues: [(from: String, to: String, kind: String)] = []
-    var hidesBar: Set<String> = []
-    var hasLargeTitles: Set<String> = []
+  private mutating func collectPlaces() {
+    var segues: [(from: XMLElement, to: String, kind: String)] = []
     for scene in document.root.child("scenes")?.children ?? [] {
       for controller in scene.child("objects")?.children ?? [] {
-        guard let id = controller["id"] else { continue }
-        if controller["navigationBarHidden"] == "YES" { hidesBar.insert(id) }
-        if controller.child("navigationBar")?["largeTitles"] == "YES" { hasLargeTitles.insert(id) }
-        collectSegues(controller, from: id, &segues)
+        for segue in controller.all where segue.name == "segue" {
+          let kind = segue["relationship"] ?? segue["kind"] ?? ""
+          segues.append((controller, segue["destination"] ?? "", kind))
+        }
       }
     }
     // Each round goes one segue further.
     for _ in 0..<20 {
-      let before = bars
+      let before = places
       for segue in segues {
-        var own = bars[segue.to] ?? Bars()
-        var outer = bars[segue.from] ?? Bars()
+        var own = places[segue.to] ?? Place()
+        let outer = places[segue.from["id"] ?? ""] ?? Place()
         switch segue.kind {
         case "rootViewController":
-          own = Bars(
-            hasTop: !hidesBar.contains(segue.from),
-            hasLargeTitle: hasLargeTitles.contains(segue.from), hasBottom: outer.hasBottom)
+          let bar = segue.from.child("navigationBar")
+          own.bars = Bars(
+            hasTop: segue.from["navigationBarHidden"] != "YES",
+            hasLargeTitle: bar?["largeTitles"] == "YES", isOpaque: bar?["translucent"] == "NO",
+            hasBottom: bars(outer.bars, of: segue.from).hasBottom)
+          own.pushed = own.bars
         case "viewControllers":
-          own.add(outer)
-          own.hasBottom = true
+          own.bars.add(outer.bars)
+          own.bars.hasBottom = true
+          own.pushed = outer.pushed
         case "masterViewController" where document.isTV, "detailViewController" where document.isTV:
-          own.hasTop = true
+          own.bars.hasTop = true
         case "show", "push":
-          if document.isTV { outer.hasBottom = false }
-          own.add(outer)
+          var bars = outer.pushed ?? outer.bars
+          if document.isTV || Self.hidesBottom(segue.from) { bars.hasBottom = false }
+          own.bars.add(bars)
+          own.pushed = own.bars
         default: continue
         }
-        bars[segue.to] = own
+        places[segue.to] = own
       }
-      if bars == before { return }
+      if places == before { return }
     }
   }
 
-  private func collectSegues(
-    _ element: XMLElement, from id: String,
-    _ segues: inout [(from: String, to: String, kind: String)]
-  ) {
-    if element.name == "segue", let to = element["destination"] {
-      segues.append((id, to, element["relationship"] ?? element["kind"] ?? ""))
-    }
-    for child in element.children { collectSegues(child, from: id, &segues) }
-  }
-
-  /// Returns the bars around a controller or a view: simulated ones, or those of its controllers.
-  private func bars(around holder: XMLElement) -> Bars {
-    var bars = self.bars[holder["id"] ?? ""] ?? Bars()
-    if holder.child("navigationItem")?["largeTitleDisplayMode"] == "never" {
-      bars.hasLargeTitle = false
-    }
+  /// Returns the bars that a controller or a view shows of those around it, or its simulated ones.
+  private func bars(_ outer: Bars, of holder: XMLElement) -> Bars {
+    var bars = outer
     if let top = metrics("TopBar", of: holder) {
       bars.hasTop = top.name == "simulatedNavigationBarMetrics"
       bars.hasLargeTitle = false
+      bars.isOpaque = top["translucent"] == "NO"
     }
     if let bottom = metrics("BottomBar", of: holder) {
       bars.hasBottom = bottom.name != "nil" && bottom["translucent"] != "NO"
+    } else if Self.hidesBottom(holder) {
+      bars.hasBottom = false
     }
     return bars
+  }
+
+  private static func hidesBottom(_ controller: XMLElement) -> Bool {
+    controller["hidesBottomBarWhenPushed"] == "YES"
   }
 
   private func metrics(_ name: String, of holder: XMLElement) -> XMLElement? {
@@ -127,7 +133,10 @@ struct SceneSurroundings {
       scene.controller != nil || document.version >= 13000
     else { return nil }
     let holder = scene.controller ?? scene.view
-    let bars = self.bars(around: holder)
+    var bars = self.bars(places[holder["id"] ?? ""]?.bars ?? Bars(), of: holder)
+    if holder.child("navigationItem")?["largeTitleDisplayMode"] == "never" {
+      bars.hasLargeTitle = false
+    }
     let size = scene.size.map { Size(width: $0.width, height: $0.height) }
     let screen = self.screen(showing: size)
     var insets = self.insets(of: size ?? screen.size, on: screen, bars, holder)
@@ -162,13 +171,18 @@ struct SceneSurroundings {
     of size: Size, on screen: InterfaceDevice, _ bars: Bars, _ holder: XMLElement
   ) -> EdgeInsets {
     let version = document.version
-    let (whole, housing) = (screen.safeArea, screen.housing)
+    // A view that is wider than the screen on its side is drawn for the upright one.
+    let whole = size.width > screen.size.width ? screen.upright : screen.safeArea
+    let housing = screen.housing
     let fills = size.width > screen.size.width || size.height >= screen.size.height
     // What the view of a screen's width leaves free, if it is lower.
     let rest =
       !fills && size.width == screen.size.width && !screen.isLandscape
       ? screen.size.height - size.height : nil
     let beneath = Self.beneath(screen)
+    let isOld = version < 14800 && !document.isTV
+    // Before sheets, guides of bars began below the status bar on each of them.
+    let hasGuides = isOld && holder.child("layoutGuides") != nil
     var insets = EdgeInsets.zero
     if let rest, beneath.contains(rest) || beneath.contains(rest - 49) {
       // The view begins below the bar.
@@ -178,16 +192,14 @@ struct SceneSurroundings {
     }
     if fills {
       insets = whole
-      if size.width < screen.size.width { (insets.left, insets.right) = (0, 0) }
     } else if let rest, rest <= max(20, housing.top) + 10 {
       // Sheets show no status bar; from Xcode 16 on the housing is taken into account once.
       let isTwice = whole.top > housing.top
       insets.top = isTwice && !bars.hasTop ? housing.top : 0
       insets.bottom = !isTwice && rest == housing.top + 10 ? housing.bottom : 0
-    } else if !bars.hasTop, !screen.isPad {
+    } else if !bars.hasTop || hasGuides, !screen.isPad {
       // A view lies at the top of the screen, unless it is low or like a screen on its side.
-      let isOld = version < 14800 && !document.isTV
-      let isHigh = isOld ? size.height >= 480 : size.height > 2 * housing.top
+      let isHigh = hasGuides || (isOld ? size.height >= 480 : size.height > 2 * housing.top)
       let isTurned = Device.all.contains {
         $0.size.width == size.height && $0.size.height == size.width
       }
@@ -198,12 +210,12 @@ struct SceneSurroundings {
     if !fills, isAlone, version >= 21700 { insets.bottom = housing.bottom }
     // Safe areas have a status bar, whether one is simulated or not.
     let isWithout = metrics("StatusBar", of: holder)?.name == "nil"
-    if isWithout, version < 13000 || document.device == nil { insets.top = 0 }
+    if isWithout, version < 13000 || document.device == nil || hasGuides { insets.top = 0 }
     if bars.hasTop, !document.isTV {
-      insets.top += barHeight(isSheet: rest != nil, isLarge: bars.hasLargeTitle, screen.isPad)
+      let isSheet = rest != nil && !hasGuides
+      insets.top += barHeight(isSheet: isSheet, isLarge: bars.hasLargeTitle, screen.isPad)
     }
-    // The view begins below a bar that nothing shines through.
-    if metrics("TopBar", of: holder)?["translucent"] == "NO" { insets.top = 0 }
+    if bars.hasTop, bars.isOpaque { insets.top = 0 }
     return insets
   }
 
@@ -214,7 +226,9 @@ struct SceneSurroundings {
 
   /// Returns the height of a navigation bar: those of sheets are higher.
   private func barHeight(isSheet: Bool, isLarge: Bool, _ isPad: Bool) -> Double {
-    if isXcode26, !isPad { return isSheet ? isLarge ? 126 : 70 : isLarge ? 106 : 54 }
+    if document.version >= 24000, !isPad {
+      return isSheet ? isLarge ? 126 : 70 : isLarge ? 106 : 54
+    }
     let height: Double = isSheet ? 56 : isPad && document.version >= 14000 ? 50 : 44
     return height + (isLarge ? 52 : 0)
   }

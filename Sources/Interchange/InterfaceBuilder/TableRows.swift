@@ -131,14 +131,14 @@ struct TableRows {
     let width = cell.child("rect", key: "frame")?.size?.width ?? 0
     // Inset rows have the margins of the table around them.
     let inset = Self.sideInset(of: table, rowWidth: width) ?? 0
-    // From Xcode 11 to 14 the screen had to be as wide.
-    let screen = (14800..<22000).contains(version) ? document.device?.size.width : nil
+    // From Xcode 11 on a wide row fills a wide screen.
+    let screen = version < 14800 ? nil : document.device?.size.width
+    let isWide = min(width, screen ?? width) >= (version < 22000 ? 414 : 390)
     // In Xcode 11 those of narrow screens were a point less.
     let isXcode11 = (14800..<17000).contains(version) && screen.map { $0 < 414 } ?? false
-    let usual: Double = isXcode11 ? 15 : min(width, screen ?? width) >= 414 ? 20 : 16
+    let usual: Double = isXcode11 ? 15 : isWide && width >= (screen ?? 0) ? 20 : 16
     let side = hasSafeArea ? [16, 20].contains(inset) ? inset : usual : 8
-    let isTall = table != nil && (24000..<32000).contains(version)
-    let end: Double = hasSafeArea ? isTall ? 15 : 11 : 8
+    let end: Double = !hasSafeArea ? 8 : version >= 24000 ? 15 : 11
     let hasAccessory = hasSafeArea && (cell["accessoryType"] ?? "none") != "none"
     // In Xcode 9 and 10 the lower one included the separator.
     let includesSeparator = (13000..<14800).contains(version) && around == separator

@@ -16,6 +16,9 @@ struct XMLElement {
     children.first { $0.name == name && $0["key"] == key }
   }
 
+  /// The element and all that lies in it.
+  var all: [XMLElement] { [self] + children.flatMap { $0.all } }
+
   /// The name of the image of a view, a state or a cell.
   var image: String? {
     self["image"] ?? child("imageReference", key: "image")?["image"]

@@ -15,11 +15,13 @@ extension Session {
     effect(.readFile(path: path, purpose: purpose), .read(path: path, purpose))
   }
 
-  /// An effect that writes an answer to a file.
-  mutating func writing(_ text: String, to file: Word, _ output: OutputClause) -> Effect {
+  /// An effect that writes an answer to a file, and is told with the parts that the file lacks.
+  mutating func writing(
+    _ text: String, to file: Word, _ output: OutputClause, without missing: [String] = []
+  ) -> Effect {
     effect(
       .writeFile(path: file.value, contents: text, mode: output.over ? .replace : .create),
-      .write(Writing(path: file.value)))
+      .write(Writing(path: file.value, missing: missing)))
   }
 
   /// An effect that writes a picture of pixels.

@@ -20,6 +20,8 @@ struct Writing: Sendable {
 
   /// The path of the file.
   var path: String
+  /// The parts of the layout that the file lacks.
+  var missing: [String] = []
   /// Indicates whether the session is written, and not an answer.
   var isSession = false
   /// The line that would replace an existing file; `nil` if there is none.
@@ -66,7 +68,8 @@ extension Writing {
         session.file = path
         session.countAsSaved()
       }
-      return accepted("saved \(path)", in: &session)
+      let rest = missing.isEmpty ? "" : "\nnot in this file: " + missing.joined(separator: "; ")
+      return accepted("saved \(path)\(rest)", in: &session)
     case .skipped: return accepted("\(path) not written", in: &session)
     case .fileFailed(let reason):
       takeBack(in: &session)

@@ -186,15 +186,16 @@ extension Query {
       }
       return outcome
     }
-    if let drawing = question.of(DrawQuestion.self),
-      try output.format(of: Statement(self), known: drawing.formats) == .png
-    {
+    let format = try output.format(of: Statement(self), known: question.formats)
+    if let drawing = question.of(DrawQuestion.self), format == .png {
       let picture = try drawing.pixels(in: session)
       return LineOutcome(
         answer: Answer(effects: [session.writing(picture, to: file, output)]))
     }
+    let missing = question.of(ShowQuestion.self)?.missing(in: session, as: format) ?? []
     return LineOutcome(
-      answer: Answer(effects: [session.writing(answer.output, to: file, output)]))
+      answer: Answer(
+        effects: [session.writing(answer.output, to: file, output, without: missing)]))
   }
 
   /// The answer in its format.

@@ -45,8 +45,7 @@ extension ShowQuestion {
     case .snapkit: return [.plain(CodeWriter(context.layout, in: .snapKit, world: world).code)]
     case .objc: return [.plain(CodeWriter(context.layout, in: .objectiveC, world: world).code)]
     case .xib, .storyboard:
-      let form: InterfaceWriter.Form = format == .xib ? .xib : .storyboard
-      return [.plain(InterfaceWriter(context.layout, as: form, after: session.original).document)]
+      return [.plain(writer(of: session, as: format).document)]
     case .json where paths.isEmpty:
       return [.data(SavedSession(session).answer(title: session.title ?? "Session"))]
     case .vfl where paths.isEmpty:
@@ -60,6 +59,17 @@ extension ShowQuestion {
       return Listing("line", lines, told: [.text(lines.untilStopped.map { $0 + "\n" }.joined())])
         .blocks(as: format)
     }
+  }
+
+  /// Returns the parts of the layout that a file in a format lacks.
+  func missing(in session: Session, as format: OutputFormat) -> [String] {
+    [.xib, .storyboard].contains(format) ? writer(of: session, as: format).missing : []
+  }
+
+  private func writer(of session: Session, as format: OutputFormat) -> InterfaceWriter {
+    InterfaceWriter(
+      QuestionContext(session).layout, as: format == .xib ? .xib : .storyboard,
+      after: session.original)
   }
 
   /// Returns the lines that make everything again, or only the named things.
