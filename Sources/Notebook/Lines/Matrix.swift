@@ -38,7 +38,7 @@ struct MatrixQuestion: LayoutQuestion {
   }
 
   /// The choices, with commas between.
-  fileprivate static func text(of choices: [Word]) -> String {
+  static func text(of choices: [Word]) -> String {
     choices.map { choice in
       words.contains { Name.matches($0, choice.value) } ? choice.value : Name.quoted(choice.value)
     }.joined(separator: ", ")
