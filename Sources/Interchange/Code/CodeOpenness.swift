@@ -105,7 +105,7 @@ extension CodeInterpreter {
 
   /// Notes at the end what classes that are not shown decide.
   mutating func openUnshown() {
-    let tiedOutwards = scene.tiedOutwards
+    let tiedOutwards = scene.tiedOutwards()
     for id in scene.views.indices.dropFirst() where scene.views[id].isMadeHere {
       let view = scene.views[id]
       var open = view.openness
