@@ -145,7 +145,7 @@ struct CodeInterpreter {
     CodeProgram.placeOwners(&self)
     openUnshown()
     assumeFrames()
-    account.listForgotten(text, surroundings.isStopped)
+    account.listForgotten(text, passing: state.passedBy, surroundings.isStopped)
     if reader.functions != functions || reader.classes != classes
       || reader.scopes.contains(where: { $0.names.values.contains { $0.isCode } })
     {
