@@ -276,7 +276,10 @@ extension CodeInterpreter {
       if let kept = reader.kept[hole.words], case .view(let item) = kept { return item }
       let wish = hole.name ?? Self.name(for: hole.words)
       let own = hole.type.flatMap { CodeProgram.kind(ofClass: $0, self) }
-      return presume(hole.words, kind: own ?? ViewClass.kind(ofName: wish), wish: hole.name)
+      let item = presume(hole.words, kind: own ?? ViewClass.kind(ofName: wish), wish: hole.name)
+      // The argument may be any view.
+      if hole.isParameter { scene[item].openness = [.axes, .content, .mask] }
+      return item
     default: throw .notUnderstood
     }
   }

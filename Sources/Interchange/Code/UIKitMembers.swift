@@ -98,6 +98,8 @@ enum UIKitMembers {
       return CodeNumbers.known(word).map { .number($0) }
         ?? .unknown(CodeHole(expression.map { code.words(of: $0) } ?? name))
     case .word: return .word(name)
+    case .method(.view(let item), "layer"):
+      return code.scene[item].layer[name].map { .number($0) } ?? .method(of: value, name)
     case .method(.view(let item), "intrinsicContentSize") where name == "width" || name == "height":
       return .natural(item, side: name == "width" ? .width : .height, plus: 0)
     case .object:
