@@ -31,6 +31,10 @@ extension CodeInterpreter {
     if UIKitMembers.isImplicit(word, of: owner, self) {
       return try UIKitMembers.member(word, of: owner, nil, &self)
     }
+    // Swift 2.
+    if ["CGRectZero", "CGSizeZero", "CGPointZero", "UIEdgeInsetsZero"].contains(word) {
+      return .word("zero")
+    }
     if isType(word), given[word] == nil { return .type(word) }
     return .unknown(CodeHole(word))
   }
@@ -252,7 +256,8 @@ extension CodeInterpreter {
     }
     guard let thing = hole.thing else {
       guard hole.isMade || hole.type != nil else { return value }
-      let result = self.thing(name, hole, isDeclared: !hole.isMade)
+      // What a call returns may lie somewhere already.
+      let result = self.thing(name, hole, isDeclared: true)
       if case .unknown(let hole) = result, let thing = hole.thing {
         scene.views[thing].isNameFinal = isFinal
       }

@@ -52,8 +52,13 @@ extension CodeInterpreter {
         scene.views[id].openness.formUnion(change)
       }
     }
+    let isLayout = tokens.contains { token in
+      !CodeAccount.layoutWords.isDisjoint(with: CodeAccount.words(of: token.value))
+    }
     for (item, change) in items where !isRelation {
       scene[item].openness.formUnion(change)
+      // A mask that such a call may turn off is no cause of anything.
+      if isLayout, change.contains(.mask) { scene.dropImpliedFrame(of: item) }
       if speaksOfSuperview, let around = scene[item].superview {
         scene.views[around].openness.formUnion(change)
       }
