@@ -49,6 +49,53 @@ import Testing
         """)[0] == "made.top == emptyView.top + 9", "\(name)")
   }
 
+  @Test(arguments: ["contentView", "middleView"])
+  func `a content view that the code sets is no other one`(name: String) {
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    let translation = read(
+      """
+      @interface HintView ()
+      @end
+      @implementation HintView
+      - (instancetype)initWithFrame:(CGRect)frame {
+        if (self = [super initWithFrame:frame]) {
+          _box = [UIView new];
+          [self addSubview:_box];
+          [_box.topAnchor constraintEqualToAnchor:self.topAnchor constant:6].active = YES;
+        }
+        return self;
+      }
+      - (void)\(setter):(UIView *)\(name) {
+        [self.\(name) removeFromSuperview];
+        _\(name) = \(name);
+        [_box addSubview:self.\(name)];
+        [self.\(name).topAnchor constraintEqualToAnchor:_box.topAnchor constant:2].active = YES;
+      }
+      @end
+      """)
+    #expect(!translation.lines.contains { $0.hasPrefix("remove") }, "\(translation.lines)")
+    let made = ["box.top == hintView.top + 6", "\(name).top == box.top + 2"]
+    #expect(translation.lines.filter(made.contains) == made, "\(translation)")
+  }
+
+  @Test(arguments: ["contentView", "middleView"])
+  func `a local view does not hide the content view of a cell`(name: String) {
+    let lines = equations(
+      """
+      @implementation PriceCell
+      - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)name {
+        if (self = [super initWithStyle:style reuseIdentifier:name]) {
+          UIView *\(name) = [[UIView alloc] init];
+          [self.contentView addSubview:\(name)];
+          [\(name).topAnchor constraintEqualToAnchor:self.contentView.topAnchor constant:4].active = YES;
+        }
+        return self;
+      }
+      @end
+      """)
+    #expect(lines.contains("\(name).top == priceCell.content.top + 4"), "\(lines)")
+  }
+
   // MARK: - The place of a view of the code
 
   @Test(arguments: 0..<12)
@@ -181,6 +228,21 @@ import Testing
     #expect(output.contains("made stack views: rowStack"), "\(output)")
   }
 
+  @Test(arguments: [("dot.xyPinToSuperviewEdges()", true), ("dot.blink(times: 3)", false)])
+  func `a mask that an unknown call on the layout may turn off is no cause`(
+    call: String, isLayout: Bool
+  ) {
+    let (session, output) = imported(
+      """
+      let dot = UIView()
+      view.addSubview(dot)
+      \(call)
+      dot.heightAnchor.constraint(equalToConstant: 13).isActive = true
+      """, as: "a.swift")
+    #expect((session.workspaceConflicts == "no conflict\n") == isLayout, "\(output)")
+    #expect(output.contains("translatesAutoresizingMask") != isLayout, "\(output)")
+  }
+
   @Test func `the argument of an action may be anywhere, so that no place is missed`() {
     let (_, output) = imported(
       """
@@ -197,6 +259,40 @@ import Testing
       @end
       """, as: "a.m")
     #expect(!output.contains("no constraint says"), "\(output)")
+  }
+
+  @Test func `two calls may return the same view, so that nothing lies outside of it`() {
+    let (_, output) = imported(
+      """
+      @implementation MenuController
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        UIView *dot = [UIView new];
+        self.dot = dot;
+        BadgeView *badge = [self.store badgeForKey:@"first"];
+        [badge addSubview:dot];
+        [self pin];
+      }
+      - (void)pin {
+        BadgeView *badge = [self.store badgeForKey:@"first"];
+        [badge addConstraint:[NSLayoutConstraint constraintWithItem:self.dot attribute:NSLayoutAttributeTop relatedBy:NSLayoutRelationEqual toItem:badge attribute:NSLayoutAttributeTop multiplier:1 constant:3]];
+      }
+      @end
+      """, as: "a.m")
+    #expect(!output.contains("raises an exception"), "\(output)")
+  }
+
+  @Test(arguments: [0, 1])
+  func `where no constraint is read none is missed`(count: Int) {
+    let read = "dot.widthAnchor.constraint(equalToConstant: 9).isActive = true\n"
+    let (_, output) = imported(
+      """
+      let dot = UIView()
+      dot.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(dot)
+      \(count == 1 ? read : "")
+      """, as: "a.swift")
+    #expect(output.contains("no constraint says") == (count == 1), "\(output)")
   }
 
   // MARK: - Branches
@@ -225,6 +321,94 @@ import Testing
     #expect(passed.map { $0.line } == [9], "\(passed)")
     #expect(passed.first.map { piece in calls.allSatisfy(piece.text.contains) } == true)
     #expect(translation.assumptions.map { $0.text } == ["Theme.isLarge"])
+  }
+
+  @Test
+  func `the first branch that makes constraints by its functions is taken, the others are pieces`()
+  {
+    let names = ["one", "two", "three"]
+    let translation = read(
+      """
+      class Card: UIView {
+        func build() {
+      """
+        + names.map { "if mode == .\($0) { \($0)() } else " }.joined()
+          + """
+            { widthAnchor.constraint(equalToConstant: 9).isActive = true }
+          }
+          override init(frame: CGRect) { super.init(frame: frame); build() }
+
+          """
+        + names.enumerated().map { place, name in
+          """
+          func \(name)() {
+            widthAnchor.constraint(equalToConstant: \(place + 1)).isActive = true
+            heightAnchor.constraint(equalToConstant: \(place + 1)).isActive = true
+          }
+
+          """
+        }.joined() + "}")
+    #expect(translation.assumptions.map { "\($0.text) \($0.value)" } == ["mode == .one on"])
+    #expect(translation.lines.contains("card.width == 1"), "\(translation)")
+    #expect(translation.leftAside.filter { $0.reason == .notTaken }.count == 3, "\(translation)")
+  }
+
+  @Test(arguments: [("CardKindPlain", 3), ("CardKindWide", 4), ("CardKindOther", 5)])
+  func `a constant of an enumeration decides, wherever it is declared`(kind: String, width: Int) {
+    let translation = read(
+      """
+      @implementation CardView
+      - (instancetype)initWithFrame:(CGRect)frame {
+        if (self = [super initWithFrame:frame]) {
+          self.kind = \(kind);
+          [self pin:\(kind)];
+        }
+        return self;
+      }
+      - (void)pin:(CardKind)kind {
+        switch (kind) {
+          case CardKindPlain: [self.widthAnchor constraintEqualToConstant:3].active = YES; break;
+          case CardKindWide: [self.widthAnchor constraintEqualToConstant:4].active = YES; break;
+          default: [self.widthAnchor constraintEqualToConstant:5].active = YES; break;
+        }
+        if (self.kind == CardKindWide) {
+          [self.heightAnchor constraintEqualToConstant:14].active = YES;
+        } else if (self.kind != CardKindPlain) {
+          [self.heightAnchor constraintEqualToConstant:15].active = YES;
+        } else {
+          [self.heightAnchor constraintEqualToConstant:13].active = YES;
+        }
+      }
+      @end
+      """)
+    let made = ["cardView.width == \(width)", "cardView.height == \(width + 10)"]
+    #expect(translation.lines.filter(made.contains) == made, "\(translation)")
+    #expect(translation.assumptions.isEmpty, "\(translation)")
+  }
+
+  @Test(arguments: [(".plain", 3), (".inset(8)", 4), (".framed(by: 2, in: .zero)", 5)])
+  func `a case with a value is the case of its name`(style: String, width: Int) {
+    let translation = read(
+      """
+      enum Style { case plain, inset(CGFloat), framed(by: CGFloat, in: CGRect) }
+      class Card: UIView {
+        var style = Style.plain
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          style = \(style)
+          pin()
+        }
+        func pin() {
+          switch style {
+          case .plain: widthAnchor.constraint(equalToConstant: 3).isActive = true
+          case .inset: widthAnchor.constraint(equalToConstant: 4).isActive = true
+          case .framed(let gap, _): widthAnchor.constraint(equalToConstant: 5).isActive = true
+          }
+        }
+      }
+      """)
+    #expect(translation.lines.contains("card.width == \(width)"), "\(translation)")
+    #expect(translation.assumptions.isEmpty, "\(translation)")
   }
 
   // MARK: - Lists
@@ -301,7 +485,10 @@ import Testing
 
   // MARK: - Frames of zero
 
-  @Test(arguments: ["UIView()", "UIView(frame: .zero)", "UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 0))"])
+  @Test(arguments: [
+    "UIView()", "UIView(frame: .zero)", "UIView(frame: CGRectZero)",
+    "UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 0))",
+  ])
   func `a frame of zero is not kept where its mask is turned off`(made: String) {
     let (_, output) = imported(
       """
