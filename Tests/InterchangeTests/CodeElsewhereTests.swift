@@ -295,6 +295,29 @@ import Testing
     #expect(output.contains("no constraint says") == (count == 1), "\(output)")
   }
 
+  @Test(arguments: [true, false])
+  func `a view that a branch not taken adds may lie where it is tied`(isAdded: Bool) {
+    let (_, output) = imported(
+      """
+      @implementation CardView
+      - (void)setUp {
+        UIView *box = [UIView new];
+        UIView *dot = [UIView new];
+        [self addSubview:box];
+        if (self.isPlain) { return; }
+        if (self.isWide) {
+          [box.widthAnchor constraintEqualToConstant:3].active = YES;
+        } else {
+          \(isAdded ? "[box addSubview:dot];" : "")
+        }
+        [self addSubview:dot];
+        [box addConstraint:[NSLayoutConstraint constraintWithItem:dot attribute:NSLayoutAttributeTop relatedBy:NSLayoutRelationEqual toItem:box attribute:NSLayoutAttributeTop multiplier:1 constant:3]];
+      }
+      @end
+      """, as: "a.m")
+    #expect(output.contains("raises an exception") != isAdded, "\(output)")
+  }
+
   // MARK: - Branches
 
   @Test(arguments: 1...5)

@@ -189,11 +189,13 @@ extension Translation.Piece.Reason {
 }
 
 extension Translation {
-  /// Lists constraints between views without a common ancestor as not understood.
+  /// Lists constraints of views that lie elsewhere in the tree as not understood.
   mutating func doubtStrangers() {
     for index in leftAside.indices {
-      if case .illegal(.noCommonAncestor, _, _) = leftAside[index].reason {
+      switch leftAside[index].reason {
+      case .illegal(.noCommonAncestor, _, _), .illegal(.outsideSubtree, _, _):
         leftAside[index].reason = .notUnderstood
+      default: continue
       }
     }
   }
