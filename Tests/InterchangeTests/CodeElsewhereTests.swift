@@ -228,13 +228,16 @@ import Testing
     #expect(output.contains("made stack views: rowStack"), "\(output)")
   }
 
-  @Test(arguments: [("dot.xyPinToSuperviewEdges()", true), ("dot.blink(times: 3)", false)])
+  @Test(arguments: [
+    ("dot.xyPinToSuperviewEdges()", true), ("sheet.headline = dot", true),
+    ("dot.blink(times: 3)", false),
+  ])
   func `a mask that an unknown call on the layout may turn off is no cause`(
     call: String, isLayout: Bool
   ) {
     let (session, output) = imported(
       """
-      let dot = UIView()
+      let (dot, sheet) = (UIView(), Sheet())
       view.addSubview(dot)
       \(call)
       dot.heightAnchor.constraint(equalToConstant: 13).isActive = true

@@ -52,6 +52,16 @@ extension CodeInterpreter {
         scene.views[id].openness.formUnion(change)
       }
     }
+    // A view that becomes the value of a property gets its superview there.
+    if let sign = range.first(where: { text.tokens[$0].value == "=" }),
+      let word = tokens[(sign + 1)...].last(where: { $0.kind == .word })?.value,
+      tokens[(sign + 1)...].allSatisfy({ ["self", ".", ";", word].contains($0.value) }),
+      let (scope, name) = scope(of: word), let value = reader.scopes[scope].names[name],
+      case .view(let item) = resolved(value)
+    {
+      items[item, default: []].formUnion([.axes, .content, .mask])
+      scene.dropImpliedFrame(of: item)
+    }
     let isLayout = tokens.contains { token in
       !CodeAccount.layoutWords.isDisjoint(with: CodeAccount.words(of: token.value))
     }
