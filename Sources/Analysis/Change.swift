@@ -27,6 +27,14 @@ public enum Change: Equatable, Sendable {
   case setHugging(ItemID, Axis, LayoutPriority)
   /// The priority with which an item resists shrinking below its content.
   case setResistance(ItemID, Axis, LayoutPriority)
+
+  /// Indicates whether it turns masks off.
+  var turnsMasksOff: Bool {
+    switch self {
+    case .stopTranslating, .constrain: true
+    default: false
+    }
+  }
 }
 
 extension Layout {

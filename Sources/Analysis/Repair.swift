@@ -199,7 +199,9 @@ extension Layout {
       let parts: [(attribute: LayoutAttribute, number: Double)] = [
         (.width, frame.width), (.height, frame.height), (.leading, frame.x), (.top, frame.y),
       ]
-      for (attribute, number) in parts {
+      // The frame of a view that constraints are to size is 0 0 0 0, and says nothing.
+      for (attribute, number) in parts
+      where attribute.isLocation ? frame.width > 0 || frame.height > 0 : number > 0 {
         let ranges = tried.ranges(of: item)
         let range =
           switch attribute {

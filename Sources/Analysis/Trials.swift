@@ -73,7 +73,8 @@ extension Trials {
   /// Returns changes that resolve a conflict without causing another, each tried out; at most
   /// `limit`.
   ///
-  /// Those that make something ambiguous come last.
+  /// Those that make something ambiguous come last, except for masks that are the cause: what they
+  /// leave open is for constraints to say.
   ///
   /// - Parameters:
   ///   - broken: The broken constraint.
@@ -91,16 +92,19 @@ extension Trials {
     var (result, opening): ([Told], [Told]) = ([], [])
     let decided = layout.decidedFrames(in: broken.conflict)
     let changes = Repairing(layout: layout, diagnosis: diagnosis).changes(for: broken)
+    let isOfMasks = diagnosis?.cures.contains { $0.turnsMasksOff } == true
     for change in changes.prefix(layout.solver.isExact ? Self.mostExact : changes.count)
     where result.count < limit && !layout.isStopped {
       let told = trial(change) { tried, moved -> (told: Told, opens: Bool)? in
         guard tried.solver.brokenCount < count, !tried.isBroken(broken.constraint) else {
           return nil
         }
-        let opens = decided.contains { item, before in
-          let after = tried.ranges(of: item)
-          return zip(before, after.all).contains { $0.isPoint && !$1.isPoint }
-        }
+        let opens =
+          !(isOfMasks && change.turnsMasksOff)
+          && decided.contains { item, before in
+            let after = tried.ranges(of: item)
+            return zip(before, after.all).contains { $0.isPoint && !$1.isPoint }
+          }
         return (tell(Repair(change: change, moved: moved()), tried), opens)
       }
       guard case .some(.some(let found)) = told else { continue }

@@ -61,7 +61,7 @@ extension Session {
       } else {
         let lines = rest.prefix { $0.statement.of(AnimateLine.self) == nil }
         rest.removeFirst(lines.count)
-        step = try transact { workspace throws(NotebookError) in
+        step = try transactInSteps { workspace throws(NotebookError) in
           try Block.draft(Array(lines), in: &workspace)
         }
       }

@@ -34,6 +34,36 @@ import Testing
     #expect(!session.evaluate("show").output.contains("NSAutoresizingMask"))
   }
 
+  private static let nested = [
+    // The mask of the ribbon is relative to the image view, in which it lies.
+    """
+    "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- App.RibbonView:0xa.midX == UIImageView:0xb.midX - 60   (active)>",
+    "<NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=-&- App.RibbonView:0xa.width == UIImageView:0xb.width - 120   (active)>",
+    "<NSLayoutConstraint:0x3 App.RibbonView:0xa.trailing == UIImageView:0xb.trailing + 2   (active)>"
+    """,
+    // The guide is one of the view in which the ribbon lies.
+    """
+    "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& App.RibbonView:0xa.minY == 0   (active, names: '|':UIView:0xb )>",
+    "<NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& App.RibbonView:0xa.height == 0   (active)>",
+    "<NSLayoutConstraint:0x4 'UIView-bottomMargin-guide-constraint' V:[UILayoutGuide:0xc'UIViewLayoutMarginsGuide']-(21)-|   (active, names: '|':UIView:0xb )>",
+    "<NSLayoutConstraint:0x5 'UIView-topMargin-guide-constraint' V:|-(33)-[UILayoutGuide:0xc'UIViewLayoutMarginsGuide']   (active, names: '|':UIView:0xb )>",
+    "<NSLayoutConstraint:0x3 App.RibbonView:0xa.centerY == UILayoutGuide:0xc'UIViewLayoutMarginsGuide'.centerY   (active)>"
+    """,
+  ]
+
+  @Test(arguments: nested)
+  func `a mask is the cause where the view is tied to what it lies in, or to a guide of that`(
+    members: String
+  ) throws {
+    let last = try #require(members.split(separator: "\n").last { $0.contains(":0x3 ") })
+    let (_, output) = pasted(
+      "Unable to simultaneously satisfy constraints.\n(\n\(members)\n)\n"
+        + "Will attempt to recover by breaking constraint \n\(last.filter { $0 != "\"" })\n")
+    #expect(
+      output.contains("ribbonView has constraints and turns its autoresizing mask"), "\(output)")
+    #expect(output.contains("\ntry:  1  set ribbonView.translates = off"), "\(output)")
+  }
+
   /// The bottom of both fields is the container's, and the second is 24 high: the spacer would be
   /// 24 less than nothing.
   @Test func `nothing is added to a list, and both masks are turned off first`() {

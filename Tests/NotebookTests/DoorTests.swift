@@ -328,7 +328,7 @@ import Testing
       """
     var (session, answer) = brought(code, by: .import, as: "a.swift")
     #expect(answer.status == .ok, "\(answer.errors)")
-    #expect(answer.output.contains("understood, and refused:\n  line 4   "), "\(answer.output)")
+    #expect(!answer.output.contains("refused"), "\(answer.output)")
     #expect(session.evaluate("expect dot.width == 70").status == .ok)
   }
 

@@ -160,8 +160,10 @@ struct ConflictFacts {
         return record.first.item == item
           && record.second.allSatisfy { !layout.lies($0.anchor.item, in: item) }
       }
-      return tie.isInside
-        ? tie.inner.item == item : tie.inner.attribute.side != tie.outer.attribute.side
+      if tie.isInside { return tie.inner.item == item }
+      // A guide stands for what it is a part of.
+      let isGuide = [tie.inner, tie.outer].contains { layout.kind(of: $0.item) == .guide }
+      return isGuide || tie.inner.attribute.side != tie.outer.attribute.side
     })
   }
 }

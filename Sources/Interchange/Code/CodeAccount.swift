@@ -72,13 +72,17 @@ struct CodeAccount {
     return text.places(of: name).contains { place in unread.contains { $0.contains(place) } }
   }
 
-  /// Reports calls for constraints that no branch reached, or whose constraints were never
-  /// activated.
-  mutating func listForgotten(_ text: CodeText, _ isStopped: () -> Bool) {
+  /// Reports calls for constraints that no branch reached, those of a branch together, or whose
+  /// constraints were never activated.
+  mutating func listForgotten(
+    _ text: CodeText, passing branches: [Range<Int>], _ isStopped: () -> Bool
+  ) {
     for place in text.asked.sorted()
     where !active.contains(place) && !aside.contains(where: { $0.contains(place) }) {
       guard !isStopped() else { return }
-      list(text.line(around: place), sites.contains(place) ? .notActive : .notTaken, text, 1)
+      let isMade = sites.contains(place)
+      let branch = branches.filter { !isMade && $0.contains(place) }.max { $0.count < $1.count }
+      list(branch ?? text.line(around: place), isMade ? .notActive : .notTaken, text, 1)
     }
   }
 
@@ -185,11 +189,13 @@ extension Translation.Piece.Reason {
 }
 
 extension Translation {
-  /// Lists constraints between views without a common ancestor as not understood.
+  /// Lists constraints of views that lie elsewhere in the tree as not understood.
   mutating func doubtStrangers() {
     for index in leftAside.indices {
-      if case .illegal(.noCommonAncestor, _, _) = leftAside[index].reason {
+      switch leftAside[index].reason {
+      case .illegal(.noCommonAncestor, _, _), .illegal(.outsideSubtree, _, _):
         leftAside[index].reason = .notUnderstood
+      default: continue
       }
     }
   }

@@ -132,6 +132,12 @@ enum CodeCalls {
     case .method(.view, "layer") where call.name == "setAffineTransform":
       try UIKitProperties.assign(call.required(), to: "affineTransform", of: target, &code)
       return .void
+    // A stack view of a class that is not shown.
+    case .method(.view, _) where call.name.contains(text: "Subview"):
+      guard case .call(let callee, _) = call.expression.form,
+        case .member(let base, _) = callee.form
+      else { throw .notUnderstood }
+      return try UIKitViews.call(call, ofUnknown: CodeHole(code.words(of: base)), &code)
     case .method(let owner, let name):
       // `label.layer.addSublayer(…)`.
       throw Harmless.contains(name) || !owner.isKnownObject ? .noLayout : Harmless.reason(call.name)

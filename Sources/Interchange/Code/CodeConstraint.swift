@@ -57,6 +57,9 @@ struct CodeFormat: Equatable, Sendable {
   /// The name of its line, if it has one and is inactive.
   var lineName: String?
   var place: Int?
+
+  /// The axis along which it lays out its views.
+  var axis: Axis { text.hasPrefix("V:") ? .vertical : .horizontal }
 }
 
 /// A name in a format with its number.

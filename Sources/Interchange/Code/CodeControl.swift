@@ -20,11 +20,20 @@ enum CodeControl {
     var leaves = false
     if case .leave? = then.last?.form, other.isEmpty { leaves = true }
     // If only one branch makes constraints, that one is run.
-    let isEmpty = !code.text.asks(in: then) && code.text.asks(in: other)
+    let isEmpty = !asks(then, code) && asks(other, code)
     var names: [String: CodeValue] = [:]
     let holds = try holds(clauses, wanted: !leaves && !isEmpty, names: &names, &code)
     code.passBy(holds ? other : then)
     code.inScope(CodeScope(names: holds ? names : [:])) { $0.run(holds ? then : other) }
+  }
+
+  /// Returns whether statements make constraints, or a function that they call.
+  private static func asks(_ statements: [CodeStatement], _ code: CodeInterpreter) -> Bool {
+    guard let range = code.text.range(of: statements) else { return false }
+    return code.text.asks(in: range)
+      || code.text.tokens[range].contains { token in
+        code.reader.functions[token.value]?.contains { code.text.asks(in: $0.range) } == true
+      }
   }
 
   private static func run(
@@ -143,8 +152,9 @@ enum CodeControl {
       case "<=": return a <= b
       default: return a >= b
       }
+    // The constants of an enumeration of C look like types.
     case (.view, .view), (.word, .word), (.text, .text), (.bool, .bool), (.object, .object),
-      (.constraint, .constraint), (.none, _), (_, .none):
+      (.constraint, .constraint), (.type, .type), (.none, _), (_, .none):
       return sign == "==" ? one == other : sign == "!=" ? one != other : nil
     default: return nil
     }
@@ -230,11 +240,16 @@ enum CodeControl {
     let value = try code.value(of: subject)
     let words = code.words(of: subject)
     switch value {
-    case .word, .number, .text, .bool:
+    case .word, .number, .text, .bool, .type:
       for one in cases where try matches(one, value, &code) { return run(one, &code) }
     default:
       let given = code.given[words].map { lowered($0.hasPrefix(".") ? String($0.dropFirst()) : $0) }
-      if let wish = given ?? code.reader.choices[words] {
+      // `.inset(8)` is a case with a value.
+      var own: String?
+      if case .unknown(let hole) = value, hole.words.first == "." {
+        own = String(hole.words.dropFirst().prefix { $0 != "(" })
+      }
+      if let wish = given ?? own ?? code.reader.choices[words] {
         let text = code.text
         let one = cases.first { $0.patterns.contains { name(of: $0, text) == wish } }
         return run(one ?? cases.first { $0.patterns.isEmpty }, &code)

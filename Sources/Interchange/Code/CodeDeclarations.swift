@@ -68,6 +68,8 @@ enum CodeDeclarations {
     {
       let item = code.scene.make(kind, type: variable.type, frame: nil, line: code.line)
       code.scene.dropImpliedFrame(of: item)
+      // It may lie somewhere already.
+      code.scene[item].isLoose = false
       return .view(item)
     }
     hole.type = variable.type

@@ -43,7 +43,7 @@ enum CodeInstances {
         inits.append(function)
       }
     }
-    if let function = CodeProgram.initializer(inits, given) {
+    if let function = initializer(inits, given) {
       _ = try? CodeFunctions.call(function, owner: .object(scope), given, &code)
     } else {
       for one in given where !one.label.isEmpty {
@@ -51,6 +51,24 @@ enum CodeInstances {
       }
     }
     return .object(scope)
+  }
+
+  /// Returns the initializer with matching labels; without arguments, any except the one for
+  /// decoding.
+  static func initializer(
+    _ inits: [CodeFunction], _ given: [CodeGiven]?
+  ) -> CodeFunction? {
+    if let given, !given.isEmpty {
+      let labels = given.map { $0.label }
+      if let exact = inits.first(where: { $0.parameters.map { $0.label } == labels }) {
+        return exact
+      }
+      let wider = inits.first { function in
+        labels.allSatisfy { label in function.parameters.contains { $0.label == label } }
+      }
+      if let wider { return wider }
+    }
+    return inits.first { $0.parameters.first?.label != "coder" } ?? inits.first
   }
 
   private static func instance(

@@ -31,6 +31,10 @@ extension CodeInterpreter {
     if UIKitMembers.isImplicit(word, of: owner, self) {
       return try UIKitMembers.member(word, of: owner, nil, &self)
     }
+    // Swift 2.
+    if ["CGRectZero", "CGSizeZero", "CGPointZero", "UIEdgeInsetsZero"].contains(word) {
+      return .word("zero")
+    }
     if isType(word), given[word] == nil { return .type(word) }
     return .unknown(CodeHole(word))
   }
@@ -252,7 +256,8 @@ extension CodeInterpreter {
     }
     guard let thing = hole.thing else {
       guard hole.isMade || hole.type != nil else { return value }
-      let result = self.thing(name, hole, isDeclared: !hole.isMade)
+      // What a call returns may lie somewhere already.
+      let result = self.thing(name, hole, isDeclared: true)
       if case .unknown(let hole) = result, let thing = hole.thing {
         scene.views[thing].isNameFinal = isFinal
       }
@@ -276,7 +281,10 @@ extension CodeInterpreter {
       if let kept = reader.kept[hole.words], case .view(let item) = kept { return item }
       let wish = hole.name ?? Self.name(for: hole.words)
       let own = hole.type.flatMap { CodeProgram.kind(ofClass: $0, self) }
-      return presume(hole.words, kind: own ?? ViewClass.kind(ofName: wish), wish: hole.name)
+      let item = presume(hole.words, kind: own ?? ViewClass.kind(ofName: wish), wish: hole.name)
+      // The argument may be any view.
+      if hole.isParameter { scene[item].openness = [.axes, .content, .mask] }
+      return item
     default: throw .notUnderstood
     }
   }

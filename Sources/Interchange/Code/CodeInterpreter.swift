@@ -145,7 +145,7 @@ struct CodeInterpreter {
     CodeProgram.placeOwners(&self)
     openUnshown()
     assumeFrames()
-    account.listForgotten(text, surroundings.isStopped)
+    account.listForgotten(text, passing: state.passedBy, surroundings.isStopped)
     if reader.functions != functions || reader.classes != classes
       || reader.scopes.contains(where: { $0.names.values.contains { $0.isCode } })
     {
@@ -159,12 +159,14 @@ struct CodeInterpreter {
     return translation
   }
 
-  /// Indicates whether a function that is not reached adds a view, so that the tree may be another one.
+  /// Indicates whether a function or a branch that is not reached adds a view, so that the tree may be
+  /// another one.
   private var addsUnreached: Bool {
     let all = reader.functions.values.flatMap { $0 }
     return text.places(of: "addSubview").contains { index in
       let around = all.filter { $0.range.contains(index) }
-      return !around.isEmpty && !around.contains { state.entered.contains($0.range.lowerBound) }
+      return state.passedBy.contains { $0.contains(index) }
+        || !around.isEmpty && !around.contains { state.entered.contains($0.range.lowerBound) }
     }
   }
 

@@ -16,7 +16,7 @@ enum CodeLists {
   }
 
   private static let growing: Set = [
-    "append", "addObject", "insert", "addObjectsFromArray", "add",
+    "append", "addObject", "insert", "insertObject", "addObjectsFromArray", "add",
   ]
 
   /// Appends to a list that a variable holds; returns false for any other call.
@@ -32,7 +32,7 @@ enum CodeLists {
       try code.store(.list([]), in: variable, ofSelf: ofSelf, since: code.scene.views.count)
       return true
     }
-    let values: [CodeValue]
+    var values: [CodeValue]
     var isList = true
     switch try code.named(variable, ofSelf: ofSelf) {
     case .list(let now): values = now
@@ -47,11 +47,15 @@ enum CodeLists {
     let given = try code.value(of: argument.value)
     let more = try code.made(given)
     guard isList || more.touchesLayout || method == "addObject" else { throw .noLayout }
-    switch more {
-    case .list(let more) where argument.label == "contentsOf" || method == "addObjectsFromArray":
-      try code.store(.list(values + more), in: variable, ofSelf: ofSelf, since: before)
-    default: try code.store(.list(values + [more]), in: variable, ofSelf: ofSelf, since: before)
+    let isMany = argument.label == "contentsOf" || method == "addObjectsFromArray"
+    var place = values.count
+    if method.hasPrefix("insert"), let index = arguments.dropFirst().first {
+      let number = try CodeNumbers.number(code.value(of: index.value), &code)
+      guard let index = Int(exactly: number), 0...place ~= index else { throw .notUnderstood }
+      place = index
     }
+    values.insert(contentsOf: isMany ? more.elements : [more], at: place)
+    try code.store(.list(values), in: variable, ofSelf: ofSelf, since: before)
     return true
   }
 

@@ -53,10 +53,8 @@ extension CodeInterpreter {
     }
     for index in formats {
       scene.formats[index].isOpen = true
-      let isDown = scene.formats[index].text.hasPrefix("V:")
-      for item in scene.formats[index].items {
-        scene[item].openness.insert(isDown ? .vertical : .horizontal)
-      }
+      let axis: Openness = scene.formats[index].axis == .vertical ? .vertical : .horizontal
+      for item in scene.formats[index].items { scene[item].openness.insert(axis) }
     }
     return true
   }

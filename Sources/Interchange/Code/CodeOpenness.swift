@@ -52,8 +52,23 @@ extension CodeInterpreter {
         scene.views[id].openness.formUnion(change)
       }
     }
+    // A view that becomes the value of a property gets its superview there.
+    if let sign = range.first(where: { text.tokens[$0].value == "=" }),
+      let word = tokens[(sign + 1)...].last(where: { $0.kind == .word })?.value,
+      tokens[(sign + 1)...].allSatisfy({ ["self", ".", ";", word].contains($0.value) }),
+      let (scope, name) = scope(of: word), let value = reader.scopes[scope].names[name],
+      case .view(let item) = resolved(value)
+    {
+      items[item, default: []].formUnion([.axes, .content, .mask])
+      scene.dropImpliedFrame(of: item)
+    }
+    let isLayout = tokens.contains { token in
+      !CodeAccount.layoutWords.isDisjoint(with: CodeAccount.words(of: token.value))
+    }
     for (item, change) in items where !isRelation {
       scene[item].openness.formUnion(change)
+      // A mask that such a call may turn off is no cause of anything.
+      if isLayout, change.contains(.mask) { scene.dropImpliedFrame(of: item) }
       if speaksOfSuperview, let around = scene[item].superview {
         scene.views[around].openness.formUnion(change)
       }
@@ -105,7 +120,7 @@ extension CodeInterpreter {
 
   /// Notes at the end what classes that are not shown decide.
   mutating func openUnshown() {
-    let tiedOutwards = scene.tiedOutwards
+    let tiedOutwards = scene.tiedOutwards()
     for id in scene.views.indices.dropFirst() where scene.views[id].isMadeHere {
       let view = scene.views[id]
       var open = view.openness

@@ -74,7 +74,10 @@ extension CodeProgram {
     .sorted { $0.range.lowerBound < $1.range.lowerBound }
     for function in left where !code.state.entered.contains(function.range.lowerBound) {
       var asked: Set<Int> = []
-      if isPassedBy(function, all, &asked, code) { continue }
+      if isPassedBy(function, all, &asked, code) {
+        code.passBy(function.body)
+        continue
+      }
       let outer = code.state.scope
       let type = function.type ?? ""
       let instance = code.reader.scopes.lastIndex { $0.kind == .instance && $0.type == type }
@@ -271,6 +274,15 @@ extension CodeText {
     tokens[range].contains {
       ["addSubview", "addArrangedSubview", "insertSubview", "addSubviews"].contains($0.value)
     }
+  }
+
+  /// Returns whether the code sets a member of `self`, which so is one of its own.
+  func isSet(_ word: String) -> Bool {
+    places(of: "_\(word)").contains { token($0 + 1).value == "=" }
+      || places(of: word).contains { place in
+        token(place + 1).value == "=" && token(place - 1).value == "."
+          && token(place - 2).value == "self"
+      }
   }
 
   /// Returns whether the code adds the view with this name to another one.

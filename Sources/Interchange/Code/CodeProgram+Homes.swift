@@ -183,10 +183,12 @@ extension CodeProgram {
       }
       let ancestors = CodeFunctions.ancestors(of: view.type, code)
       let isSection = ancestors.contains { $0.hasSuffix("HeaderFooterView") }
-      code.scene.epilogue += [
-        .tie(item, .leading), .tie(item, .top),
-        isSection ? .tie(item, .trailing) : .shrink(item, .width), .shrink(item, .height),
-      ]
+      // The code may place it itself.
+      let edges: [LayoutAttribute] = [.leading, .top] + (isSection ? [.trailing] : [])
+      code.scene.epilogue += edges.filter { edge in
+        !code.scene.tiedOutwards(along: edge.axis).contains(id)
+      }.map { .tie(item, $0) }
+      code.scene.epilogue += (isSection ? [.height] : [.width, .height]).map { .shrink(item, $0) }
     }
   }
 

@@ -27,7 +27,7 @@ enum CodeProgram {
           code.reader.classes.removeAll { $0.name == inner.name }
           code.reader.classes.append(
             CodeClass(
-              name: inner.name, kind: kind ?? own(inner), parents: inner.parents,
+              name: inner.name, kind: kind ?? own(inner, code), parents: inner.parents,
               isClass: inner.isClass, body: inner.body, range: inner.range))
         }
         declare(inner.body, in: inner, &code)
@@ -72,9 +72,12 @@ enum CodeProgram {
     }
   }
 
-  /// The kind of a class, guessed from the end of its superclass's name.
-  private static func own(_ type: CodeType) -> ItemKind? {
-    guard let parent = type.parents.first else { return nil }
+  /// The kind of a class, guessed from the end of its superclass's name; in a class extension of
+  /// Objective-C, which names none, from its own.
+  private static func own(_ type: CodeType, _ code: CodeInterpreter) -> ItemKind? {
+    guard let parent = type.parents.first ?? (code.text.isObjectiveC ? type.name : nil) else {
+      return nil
+    }
     let isView = ["UIPageControl", "UIPickerView"].contains { parent.hasSuffix($0) }
     return kind(ofEnding: parent) ?? (isView ? .view : nil)
   }
@@ -263,13 +266,22 @@ enum CodeProgram {
       }
     }
     let inits = functions.filter { $0.0.name == "init" }
-    let first = initializer(inits.map { $0.0 }, given)
+    let first = CodeInstances.initializer(inits.map { $0.0 }, given)
     let starts = functions.contains { entries.contains($0.0.name) }
+    var passed: Set<Int> = []
+    let isBuiltInCode =
+      first.map { $0.parameters.first?.label != "coder" && builds($0.range, &passed, code) }
+      ?? false
     for (function, statement) in inOrderOfLife(functions, name: { $0.0.name }) {
       if function.name == "init" {
         guard function.range == first?.range else { continue }
       } else {
         guard isEntry(function, code) else { continue }
+        // A view that an initializer sets up comes out of no nib file.
+        if isBuiltInCode, function.name == "awakeFromNib" {
+          code.passBy(function.body)
+          continue
+        }
         // A function that creates instances of the type is not part of an instance's setup.
         let makes = code.text.tokens[function.range].contains { [name, "Self"].contains($0.value) }
         if function.isStatic, given != nil || starts && makes { continue }
@@ -278,7 +290,7 @@ enum CodeProgram {
           code.account.list(statement.range, .notTaken, code.text, code.line)
           continue
         }
-        var passed: Set<Int> = []
+        passed = []
         let builds =
           builds(function.range, &passed, code) || UIKitAnimations.isAction(function, code.text)
         if starts || function.isObserver, !entries.contains(function.name), !builds {
@@ -302,24 +314,6 @@ enum CodeProgram {
       }
     }
     for name in lazies { CodeDeclarations.settleLate(name, in: scope, &code) }
-  }
-
-  /// Returns the initializer with matching labels; without arguments, any except the one for
-  /// decoding.
-  static func initializer(
-    _ inits: [CodeFunction], _ given: [CodeGiven]?
-  ) -> CodeFunction? {
-    if let given, !given.isEmpty {
-      let labels = given.map { $0.label }
-      if let exact = inits.first(where: { $0.parameters.map { $0.label } == labels }) {
-        return exact
-      }
-      let wider = inits.first { function in
-        labels.allSatisfy { label in function.parameters.contains { $0.label == label } }
-      }
-      if let wider { return wider }
-    }
-    return inits.first { $0.parameters.first?.label != "coder" } ?? inits.first
   }
 
   /// Returns whether a cell's class overrides a method without calling `super`.

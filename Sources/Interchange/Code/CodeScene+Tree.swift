@@ -52,15 +52,20 @@ extension CodeScene {
     return .root
   }
 
-  /// The views that some constraint relates to something that was not added to them.
-  var tiedOutwards: Set<Int> {
+  /// The views that some constraint, or some along an axis, relates to something that was not added to
+  /// them.
+  func tiedOutwards(along axis: Axis? = nil) -> Set<Int> {
     func isAdded(_ id: Int, to view: Int) -> Bool {
       var next: Int? = id
       for _ in views.indices where next != view { next = next.flatMap { views[$0].superview } }
       return next == view
     }
+    let formats = formats.filter { axis == nil || $0.axis == axis }
+    let equations = constraints.map { $0.equation }.filter { equation in
+      axis == nil || equation.first?.attribute.axis == axis
+    }
     var tied = Set(formats.flatMap { $0.hasSuperview ? $0.items : [] }.map { $0.id })
-    for items in constraints.map({ $0.equation.items }) + formats.map({ $0.items }) {
+    for items in equations.map({ $0.items }) + formats.map({ $0.items }) {
       for item in items where items.contains(where: { !isAdded($0.id, to: item.id) }) {
         tied.insert(item.id)
       }

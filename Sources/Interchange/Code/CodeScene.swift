@@ -44,6 +44,8 @@ struct CodeView: Equatable, Sendable {
   /// Indicates whether the code gives a frame that is not known.
   var isFrameOpen = false
   var margins: [Double]?
+  /// The numbers that the code gives its layer.
+  var layer: [String: Double] = [:]
   /// Its superview, if the code adds it to one.
   var superview: Int?
   /// Indicates whether it is hidden; `nil` for a view of the layout.

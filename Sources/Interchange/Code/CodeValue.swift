@@ -11,6 +11,9 @@ struct CodeItem: Hashable, Sendable {
 
   /// The item itself.
   var whole: CodeItem { CodeItem(id: id) }
+
+  /// Indicates whether it is a label or the image that a cell has from the beginning.
+  var isPartOfCell: Bool { [".textLabel", ".detailTextLabel", ".imageView"].contains(region) }
 }
 
 /// An attribute of an item.

@@ -226,10 +226,15 @@ enum UIKitConstraints {
 
   private static func activate(_ index: Int, _ code: inout CodeInterpreter) throws(Failure) {
     // Equal sides say nothing: the code gives them different names, and one of them is unknown; or it
-    // compares a size with itself.
+    // compares a size with itself. And a cell places its own label, unless its mask is turned off.
     let made = code.scene.constraints[index]
     let equation = made.equation
-    if equation.first != nil, equation.first == equation.second, equation.multiplier == 1 {
+    let isOfFreePart = equation.items.contains { item in
+      item.isPartOfCell && code.scene[item].openness.contains(.mask)
+    }
+    if isOfFreePart
+      || equation.first != nil && equation.first == equation.second && equation.multiplier == 1
+    {
       guard let place = made.place else { throw .notUnderstood }
       code.account.active.insert(place)
       return code.account.list(code.text.line(around: place), .noLine, code.text, code.line)

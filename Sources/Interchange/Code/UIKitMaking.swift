@@ -50,6 +50,11 @@ enum UIKitMaking {
     if let kind = CodeProgram.kind(ofClass: name, code) {
       return try view(kind, name, given, &code)
     }
+    // A function of C may begin with a capital letter.
+    if code.text.isObjectiveC, code.text.token(expression.place + 1).value == "(" {
+      let call = CodeCall(name: name, given: given, expression: expression)
+      return try UIKitViews.unknown(call, &code)
+    }
     // An unknown class initialized with constraints counts as a list of them.
     let constraints = given.map { $0.value }.filter {
       if case .constraint = $0 { true } else { false }

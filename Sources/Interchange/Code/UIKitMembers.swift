@@ -41,7 +41,10 @@ enum UIKitMembers {
   /// Returns whether a name without `self` refers to a member of `self`.
   static func isImplicit(_ word: String, of owner: CodeValue, _ code: CodeInterpreter) -> Bool {
     guard case .view(let item) = owner else { return false }
-    if word == "contentView", code.text.isAdded(word, code.reader.functions) { return false }
+    let text = code.text
+    if word == "contentView", text.isSet(word) || text.isAdded(word, code.reader.functions) {
+      return false
+    }
     if implicit.contains(word) || word.hasPrefix("mas_")
       || code.libraries.contains(where: { $0.isMember(word) })
     {
@@ -98,6 +101,8 @@ enum UIKitMembers {
       return CodeNumbers.known(word).map { .number($0) }
         ?? .unknown(CodeHole(expression.map { code.words(of: $0) } ?? name))
     case .word: return .word(name)
+    case .method(.view(let item), "layer"):
+      return code.scene[item].layer[name].map { .number($0) } ?? .method(of: value, name)
     case .method(.view(let item), "intrinsicContentSize") where name == "width" || name == "height":
       return .natural(item, side: name == "width" ? .width : .height, plus: 0)
     case .object:

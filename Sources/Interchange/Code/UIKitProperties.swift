@@ -74,6 +74,10 @@ enum UIKitProperties {
       for one in values { try assign(value, to: property, of: one, &code) }
     case .method(let view, "layer"):
       let own = ["zPosition": "zPosition", "affineTransform": "transform"]
+      if case .view(let item) = view, case .number(let number) = value, own[property] == nil {
+        code.scene[item].layer[property] = number
+        return
+      }
       guard let own = own[property] else { throw Harmless.reason(property) }
       try assign(value, to: own, of: view, words: words, &code)
     // A button's text is the text of its label.
@@ -141,7 +145,7 @@ enum UIKitProperties {
     // The title of a controller.
     if item == .root, property == "title" || property == "text" { throw .noLayout }
     let kind = code.kind(of: item)
-    if kind == .cell, [".textLabel", ".detailTextLabel", ".imageView"].contains(item.region) {
+    if kind == .cell, item.isPartOfCell {
       return try assign(value, to: property, ofPart: item, &code)
     }
     if kind == .table, property == "separatorStyle" {

@@ -44,6 +44,33 @@ extension UIKitViews {
     }
   }
 
+  /// Adds views to the one view with which they are passed to a function that is not shown, and whose
+  /// name says that it adds them; returns false for any other call.
+  static func handOver(
+    _ call: CodeCall, _ code: inout CodeInterpreter
+  ) throws(Failure) -> Bool {
+    guard CodeAccount.words(of: call.name).contains("add") else { return false }
+    var (loose, around): ([CodeValue], [CodeItem]) = ([], [])
+    for value in views(call.given) {
+      switch code.resolved(value) {
+      case .view(let item) where .view(item) != code.owner && code.scene[item].superview == nil:
+        loose.append(value)
+      case .view(let item): around.append(item)
+      case .unknown(let hole) where hole.thing != nil: loose.append(value)
+      default: continue
+      }
+    }
+    guard let holder = around.first, around.count == 1, !loose.isEmpty,
+      CodeControl.decided("\(call.name) adds to \(code.scene.name(holder))", true, &code)
+    else { return false }
+    for value in loose {
+      try move(value, to: holder, &code)
+      code.scene.dropImpliedFrame(of: try code.item(value))
+    }
+    code.leave(call.expression.range, .notUnderstood)
+    return true
+  }
+
   /// Records that a view is installed only under some traits, in the line that creates it.
   private static func placeInTraits(
     _ view: CodeItem, in around: CodeItem, _ code: inout CodeInterpreter

@@ -178,6 +178,7 @@ enum UIKitViews {
       }
       code.state = saved
     }
+    if try handOver(call, &code) { return .void }
     if call.given.contains(where: { $0.value.touchesLayout }) { throw .notUnderstood }
     guard runAsked(call, &code) else {
       for given in call.given {

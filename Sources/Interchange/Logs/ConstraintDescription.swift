@@ -83,7 +83,10 @@ struct ConstraintDescription {
       equations = [equation]
       isFormat = false
       superviews = []
-      if let superview = names["|"], let view = equation.first?.item, view != superview {
+      // A mask places a view in its superview.
+      let isOfMask = isOfMask
+      let around = names["|"] ?? (isOfMask ? equation.second?.item : nil)
+      if let superview = around, let view = equation.first?.item, view != superview {
         superviews = [(view, superview)]
       }
     } else {

@@ -114,7 +114,8 @@ enum CodeSites {
       if word == "as", next.value == "!" || next.value == "?" { called.insert(after.value) }
       let isMessage = next.value == ":" || next.value == "]"
       guard next.value == "(" || isMessage || after.value == "]" else { continue }
-      if next.value == "(" && before != "func" || next.value == "alloc" || next.value == "new" {
+      let isDeclared = ["func", "@interface", "@implementation"].contains(before)
+      if next.value == "(" && !isDeclared || next.value == "alloc" || next.value == "new" {
         called.insert(word)
       }
       switch word {

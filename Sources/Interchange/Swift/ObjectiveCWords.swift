@@ -25,7 +25,8 @@ enum ObjectiveCWords {
 
   /// Constants that are members of a type in Swift.
   private static let constants = [
-    "CGRectZero": "zero", "CGSizeZero": "zero", "CGPointZero": "zero", "UIEdgeInsetsZero": "zero",
+    "CGRectZero": "zero", "NSZeroRect": "zero", "NSZeroSize": "zero", "NSZeroPoint": "zero",
+    "CGSizeZero": "zero", "CGPointZero": "zero", "UIEdgeInsetsZero": "zero",
     "NSDirectionalEdgeInsetsZero": "zero", "CGFLOAT_MAX": "greatestFiniteMagnitude",
     "FLT_MAX": "greatestFiniteMagnitude", "UIViewNoIntrinsicMetric": "noIntrinsicMetric",
     "NSViewNoIntrinsicMetric": "noIntrinsicMetric", "NSViewWidthSizable": "width",

@@ -169,7 +169,11 @@ struct SwiftGrammar: CodeGrammar {
     if cursor.isNext("<") { cursor.skipGenerics() }
     var parents: [String] = []
     if cursor.take(":") {
-      while !cursor.isNext("{"), !cursor.isAtEnd {
+      while !cursor.isNext("{"), !cursor.isNext("where"), !cursor.isAtEnd {
+        if cursor.isNext("<") {
+          cursor.skipGenerics()
+          continue
+        }
         if cursor.token.kind == .word { parents.append(cursor.token.value) }
         cursor.position += 1
       }

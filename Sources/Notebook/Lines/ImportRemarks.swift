@@ -41,7 +41,8 @@ extension Translation {
     }
     let known = certainty.settled(elsewhere: presumed.compactMap { Self.item($0, in: related) })
     let open = known.ambiguity(choiceLimit: 3)
-    if let reason = known.reason(for: open) {
+    // Where no constraint was read, nothing can be missed.
+    if constraints > 0, let reason = known.reason(for: open) {
       told.insert(
         (context.told(reason).plain, { known.settling(open) }), at: min(told.count, 1))
     }

@@ -91,6 +91,7 @@ enum Stevia {
       guard !call.given.isEmpty else { return nil }
       var lines = call.given.map { $0.value }
       if case .closure(let closure)? = call.first { lines = try values(of: closure, &code) }
+      if call.given.count == 1, case .list(let column)? = call.first { lines = column }
       try layout(lines, call.expression.place, &code)
       return .void
     default: return nil
