@@ -119,7 +119,7 @@ extension Parser {
   }
 
   /// Parses an item, or those of a range: `s1...s8`.
-  private mutating func itemOrRange() throws(SyntaxError) -> [Item] {
+  package mutating func itemOrRange() throws(SyntaxError) -> [Item] {
     let first = try item()
     guard token.kind == .ellipsis else { return [first] }
     advance()
@@ -178,7 +178,8 @@ extension Parser {
     return found
   }
 
-  /// Returns whether a list of items in parentheses is next, and a point after it.
+  /// Returns whether a list of items in parentheses is next, and a point or no more of a sum after
+  /// it.
   package mutating func isItemListNext() -> Bool {
     guard token.kind == .openParenthesis else { return false }
     let place = place
@@ -186,13 +187,15 @@ extension Parser {
     let kind = peek().kind
     guard kind == .word || kind == .quoted else { return false }
     advance()
+    let count: Int
     do throws(SyntaxError) {
-      _ = try restOfItemList()
+      count = try restOfItemList().count
     } catch {
       if case .badNameRange = error { return true }
       return false
     }
-    return token.kind == .dot || isNext("inside")
+    if token.kind == .dot || isNext("inside") { return true }
+    return count > 1 && (token.kind.endsLine || isNext(oneOf: ["as", "to", "for"]))
   }
 
   // MARK: - References

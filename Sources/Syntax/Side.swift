@@ -319,7 +319,7 @@ extension Parser {
   /// attribute.
   private func mayEndTerm(_ next: Token) -> Bool {
     switch next.kind {
-    case .dot, .openParenthesis, .quoted, .number: false
+    case .dot, .openParenthesis, .quoted, .number, .ellipsis: false
     case .word: isReserved(next)
     default: true
     }
@@ -365,7 +365,7 @@ extension Parser {
     let start = start
     let place = place
     let items: [Item] =
-      take(.openParenthesis, "(") ? try restOfItemList() : [try item()]
+      take(.openParenthesis, "(") ? try restOfItemList() : try itemOrRange()
     note(.choice(["."]))
     guard token.kind == .dot else {
       goBack(to: place)

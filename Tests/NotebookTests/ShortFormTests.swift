@@ -97,7 +97,17 @@ import Testing
     #expect(
       state(["view a, b1...b3, c", "stack s (b1...b3) spacing 4"])
         == state(["view a, b1, b2, b3, c", "stack s (b1, b2, b3) spacing 4"]))
+    #expect(
+      state(["view a1...a3", "a1...a3.width == 10 @700", "root.height >= a1...a3.height"])
+        == state([
+          "view a1, a2, a3", "(a1, a2, a3).width == 10 @700", "root.height >= (a1, a2, a3).height",
+        ]))
     var session = Session()
+    session.evaluate("view a1...a3")
+    #expect(session.evaluate("a1...a3").output == session.evaluate("(a1, a2, a3)").output)
+    #expect(
+      session.evaluate("a1...a3 as json").output == session.evaluate("(a1, a2, a3) as json").output)
+    session = Session()
     #expect(session.evaluate("view b3...b1").status == .refused)
     #expect(session.evaluate("view a1...b4").status == .refused)
   }

@@ -157,12 +157,6 @@ extension Parser {
     note(.choice(["inside"]))
     noteRelations()
     if token.kind.endsLine || isNext("for") || isNext("as") || isNext("to") {
-      if path.heads.count > 1, path.steps.isEmpty, path.choices.isEmpty {
-        // Several items alone, `s1...s3`, ask nothing.
-        goBack(to: place)
-        _ = try name(.name)
-        throw unexpected()
-      }
       let question = try surrounded(AnyQuestion(ValueQuestion(path: path)))
       return Statement(Query(question, try output()))
     }
