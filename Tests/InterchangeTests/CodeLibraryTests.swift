@@ -31,6 +31,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("right", "left", "+"), ("left", "right", "-"), ("top", "bottom", "-"), ("bottom", "top", "+"),
+    ("right", "right", "-"), ("left", "left", "+"),
+  ])
+  func `an inset of SnapKit goes inwards from the edge that it is measured from`(
+    own: String, other: String, sign: String
+  ) {
+    let translation = read(
+      """
+      let (icon, name) = (UIView(), UIView())
+      view.addSubview(icon)
+      view.addSubview(name)
+      icon.snp.makeConstraints { $0.\(own).equalTo(name.snp.\(other)).inset(8) }
+      """)
+    #expect(
+      translation.lines.contains("icon.\(own) == name.\(other) \(sign) 8"), "\(translation)")
+  }
+
+  @Test(arguments: [
     ("b.widthAnchor == 44", ["b.width == 44"]),
     ("b.heightAnchor >= 20 ~ .low", ["b.height >= 20 @250"]),
     ("b.heightAnchor /==/ b.widthAnchor * 2 + 3", ["b.height == 2 * b.width + 3"]),

@@ -98,6 +98,20 @@ import Testing
       text: "Auto Layout still required after executing -layoutSubviews. UICollectionView's "
         + "implementation of -layoutSubviews needs to call super.",
       parts: ["UICollectionView is of the system"]),
+    Message(
+      text: "[Layout] Detected missing constraints for <PriceView: 0x6080001206e0>.  It cannot be "
+        + "placed because there are not enough constraints to fully define the size and origin. Add "
+        + "the missing constraints, or set translatesAutoresizingMaskIntoConstraints=YES",
+      parts: [
+        "a message about constraints that AppKit misses",
+        "in code: priceView.translatesAutoresizingMaskIntoConstraints = true",
+      ]),
+    Message(
+      text: "NSLayoutConstraint constant is not finite! That's illegal. constant:inf firstAnchor:"
+        + "<NSLayoutYAxisAnchor:0x1 \"App.PriceView:0x2.bottom\"> secondAnchor:"
+        + "<NSLayoutYAxisAnchor:0x3 \"App.CardView:0x4.bottom\">\n"
+        + "6 App 0xfa80 (Missing UUID e5aa90ad73623213b26ec3ed2d547935)",
+      parts: ["The constant is infinite, or not a number. Often it was computed"]),
   ]
 
   @Test(arguments: messages)
@@ -109,6 +123,25 @@ import Testing
     }
     // Nothing that the message does not name.
     #expect(!answer.output.contains("label.topAnchor"), "\(answer.output)")
+  }
+
+  @Test func `a list of views is read as a debugger prints it, with the command and twice`() {
+    let rest = """
+      <UIView: 0x30; frame = (32 128; 259 604); layer = <CALayer: 0x1>>
+         | <UIView: 0x31; frame = (90 -50; 80 100); layer = <CALayer: 0x2>>
+         | <UIView: 0x32; frame = (90 101; 80 100); layer = <CALayer: 0x3>>
+      """
+    func frames(_ text: String) -> String {
+      var session = Session()
+      session.evaluate("open views.txt")
+      _ = session.resume(.file(text))
+      return session.evaluate("frames").output
+    }
+    let alone = frames(rest)
+    #expect(alone.contains("y -50") && alone.contains("y 101"), "\(alone)")
+    let typed = "(lldb) po [[0x31 superview] recursiveDescription]\n$3 = 0x07117ac0 "
+    #expect(frames(typed + rest) == alone)
+    #expect(frames(typed + rest + "\n" + rest) == alone)
   }
 
   @Test func `no class but a cell is made one`() {

@@ -32,11 +32,21 @@ struct ViewDump {
   init?(_ text: String) {
     guard text.contains(text: "; frame = (") else { return nil }
     for line in text.split(whereSeparator: { $0.isNewline }) {
-      if let view = Self.view(in: line) { views.append(view) }
+      guard let view = Self.view(in: Self.printed(in: line)) else { continue }
+      // A list that is printed twice is one.
+      if !views.contains(where: { $0.address == view.address }) { views.append(view) }
     }
     guard views.count > 1, views.dropFirst().allSatisfy({ $0.depth > views[0].depth }) else {
       return nil
     }
+  }
+
+  /// The line without the name that a debugger gives to a result: `$3 = 0x07117ac0 <UIView: …`.
+  private static func printed(in line: Substring) -> Substring {
+    guard line.hasPrefix("$"), let end = line.ranges(of: " = 0x").first?.upperBound else {
+      return line
+    }
+    return line[end...].drop { $0.isHexDigit || $0 == " " }
   }
 
   /// A view of a line; the signs `|` before it give its depth.

@@ -238,7 +238,7 @@ public struct MessageFacts {
   private mutating func readPlace(_ line: Substring) {
     let words = line.split { $0.isWhitespace }
     if place == nil, Self.isCall(line), !Self.libraries.contains(words[1]),
-      !words[1].hasPrefix("lib")
+      !words[1].hasPrefix("lib"), words.count > 3, !words[3].hasPrefix("(")
     {
       place = words.dropFirst(3).prefix { $0 != "+" }.joined(separator: " ")
     }

@@ -179,6 +179,15 @@ extension RuntimeMessage {
       because: "the file is compiled for systems before these attributes: raise its deployment "
         + "target, or relate plain edges in the object that is named"),
     RuntimeMessage(
+      "constraints that AppKit misses", ["Detected missing constraints for"],
+      "A view of macOS has its mask turned off, and too few constraints for its place and size.",
+      because: "along an axis, neither constraints nor a natural size decide; AppKit says it once"
+    ) { facts in
+      let name = facts.name(0, or: "view")
+      return "\(name).translatesAutoresizingMaskIntoConstraints = true   "
+        + "// or constraints for x, y, width and height"
+    },
+    RuntimeMessage(
       "constraints that Interface Builder misses",
       [
         "Need constraints for:", "issing constraint", "issing…Y position",

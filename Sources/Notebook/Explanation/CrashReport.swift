@@ -52,8 +52,11 @@ enum CrashReport {
         "Until iOS 12, a constraint that is active stays required or optional: switch it off, change "
         + "its priority, and switch it on. A priority of 999 from the start leaves the way open."
     case .noFirstItem: story = "A constraint begins with a view or guide and an attribute of it."
+    case .notFinite:
+      guard let (message, _) = RuntimeMessage.found(in: log) else { break }
+      (story, tries) = ("\(message.story) Often \(message.because).", [])
     case .locationWithConstant, .invalidPairing, .leadingWithLeft, .noCommonAncestor,
-      .outsideSubtree, .notFinite:
+      .outsideSubtree:
       break
     }
     var text: RichText = "\(source(path))\(exception.name), \(besides)\n"

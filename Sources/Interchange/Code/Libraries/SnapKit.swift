@@ -214,10 +214,19 @@ enum SnapKit {
       // Four numbers are insets, whatever the method's name.
       var isInset = word.hasPrefix("inset")
       if case .numbers(let labels, _)? = call.first, labels.count == 4 { isInset = true }
+      var sides = attributes
+      // SnapKit takes the direction of an inset from the edge that it is measured from.
+      if isInset, !code.text.isObjectiveC,
+        case .anchor(let anchor)? = code.scene.chains[index].target,
+        let first = anchor.attributes.first
+      {
+        sides =
+          anchor.attributes.count == sides.count ? anchor.attributes : sides.map { _ in first }
+      }
       code.scene.chains[index].constants = try CodePins.constants(
-        call.required(), for: attributes, isInset: isInset, &code)
+        call.required(), for: sides, isInset: isInset, &code)
       code.scene.chains[index].formulas = try formulas(
-        call.given.first, for: attributes, isInset: isInset, &code)
+        call.given.first, for: sides, isInset: isInset, &code)
     case "update", "updateOffset", "updateInset", "setOffset", "setInset":
       let isInset = call.given.first?.label == "inset" || word.hasSuffix("Inset")
       let constants = try CodePins.constants(
