@@ -247,6 +247,19 @@ struct DashboardPageTests {
       #expect(try teacher.value(of: cards) as? [String] == [], "\(state)")
     }
     try expectWhole("at rest")
+    // The longest summary leaves room for each tool.
+    let cut = """
+      (() => {
+        const summary = document.getElementById('present');
+        const text = summary.textContent;
+        summary.textContent = '29 of 31 here · 13 solved · 12 stuck · paused';
+        const cut = [...document.querySelectorAll('#class > .tools *')]
+          .filter(tool => tool.getBoundingClientRect().right > innerWidth).map(tool => tool.id);
+        summary.textContent = text;
+        return cut;
+      })()
+      """
+    #expect(try teacher.value(of: cut) as? [String] == [])
     try teacher.click("[popovertarget=asking]")
     try teacher.click("#own-question")
     try teacher.insert("How wide is red?")

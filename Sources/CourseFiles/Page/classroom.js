@@ -343,6 +343,7 @@ export class Classroom {
       later.hidden = false;
     };
     const predict = async answer => {
+      if (answer.trim() === '' && asked.prediction) return show(asked.prediction);
       if (answer.trim() === '') {
         note.textContent = choices.length > 0 ? 'choose one, or type another' : 'type your answer';
         return (choices.length > 0 ? part('prediction') : field).focus();
