@@ -42,6 +42,9 @@ struct ClassPageTests {
   }
 
   func ask(_ teacher: BrowserPage) throws {
+    // A question of the lesson is what comes next.
+    try teacher.wait(
+      for: "document.querySelector('#ask.main') && !document.querySelector('#teach.main')")
     try teacher.click("[popovertarget=asking]")
     try teacher.wait(for: "!document.getElementById('poll').disabled")
     try teacher.click("#poll")

@@ -84,7 +84,7 @@ export class Dashboard {
       make('p', { class: 'row tools' },
         make('h2', { id: 'present' }, 'Class'),
         this.#button('Next line', async () => { this.#follow(); await run('step'); }, { id: 'teach', class: 'main' }),
-        make('button', { type: 'button', popovertarget: 'asking' }, 'Ask…'),
+        make('button', { type: 'button', id: 'ask', popovertarget: 'asking' }, 'Ask…'),
         this.#button('Reveal', async () => this.#reveal(), { id: 'reveal' }),
         this.#button('Send the class there', async () => {
           const sent = await wire.ask('send', { line: Number(lines.value) });
@@ -217,7 +217,7 @@ export class Dashboard {
   /** Shows the state of the class. */
   show(news) {
     const before = this.#news;
-    const { students: all, poll, next, isPaused, isHeld } = this.#news = news;
+    const { students: all, poll, next, asks, isPaused, isHeld } = this.#news = news;
     // A late student has a number too.
     if (areNamesHidden()) hideNames(all.map(({ nickname }) => nickname));
     const pause = document.getElementById('pause');
@@ -234,11 +234,10 @@ export class Dashboard {
       + (out.count > 0 ? ` · ${out.solved} solved` : '') + (stuck > 0 ? ` · ${stuck} stuck` : '') + (isPaused ? ' · paused' : '');
     document.getElementById('coming').textContent = next ?? '';
     const result = document.getElementById('poll-result');
-    // One thing comes next: the address for an empty class, the reveal of an open question, or else the next line.
+    // One thing comes next: the address for an empty class, the reveal, a question of the lesson, or the next line.
     const isOpen = poll?.isClosed === false;
-    document.getElementById('reveal').classList.toggle('main', isOpen);
-    document.getElementById('address').classList.toggle('main', !isOpen && all.length === 0);
-    document.getElementById('teach').classList.toggle('main', !isOpen && all.length > 0);
+    const main = isOpen ? 'reveal' : all.length === 0 ? 'address' : asks !== null && asks !== poll?.line ? 'ask' : 'teach';
+    for (const id of ['reveal', 'address', 'ask', 'teach']) document.getElementById(id).classList.toggle('main', id === main);
     // On a shared screen, early votes must not influence the class.
     result.classList.toggle('open', isOpen);
     const asked = JSON.stringify([poll, poll && turnout(poll, all)]);
