@@ -185,7 +185,7 @@ extension CodeInterpreter {
         scene.views[thing].isNameFinal = isFinal
       }
       return identified(value, as: name, isFinal: isFinal)
-    case .constraint(let index):
+    case .constraint(let index), .method(.constraint(let index), _):
       scene.constraints[index].variable = scene.constraints[index].variable ?? name
       return value
     case .chain(let index):
