@@ -392,6 +392,28 @@ import Testing
     #expect(declared.filter { $0.contains("==") } == one.filter { $0.contains("==") })
   }
 
+  @Test func `a list that begins with room for its elements is empty`() {
+    let format =
+      "[NSLayoutConstraint constraintsWithVisualFormat:@\"H:|-3-[box]\" options:0 metrics:nil "
+      + "views:NSDictionaryOfVariableBindings(box)]"
+    let read = [
+      "[NSMutableArray array]", "[NSMutableArray new]", "[NSMutableArray arrayWithCapacity:4]",
+      "[[NSMutableArray alloc] initWithCapacity:0]",
+    ].map { made in
+      self.read(
+        screen(
+          """
+          UIView *box = [UIView new];
+          [self.view addSubview:box];
+          NSMutableArray *ties = \(made);
+          [ties addObjectsFromArray:\(format)];
+          [self.view addConstraints:ties];
+          """))
+    }
+    #expect(Set(read.map { $0.lines }).count == 1 && read[0].constraints == 1, "\(read)")
+    #expect(read.allSatisfy { $0.leftAside.allSatisfy { $0.reason == .noLayout } }, "\(read)")
+  }
+
   // MARK: - What is active
 
   @Test func `a constraint that something unread may activate is not said to be off`() {
