@@ -84,6 +84,35 @@ import Testing
     #expect(translation.leftAside.map(\.text) == ["elsewhere"])
   }
 
+  @Test(arguments: ["", ".asGuard", ".asGuard()"], [0, 1, 2])
+  func `a constraint that cannot be read takes none of its list with it`(call: String, at: Int) {
+    var ties = ["top", "leading", "bottom"].map { "a.\($0)Anchor.constraint(equalTo: \($0)Anchor)" }
+    ties[at] += call
+    let lost = call.isEmpty ? [] : [ties[at]]
+    let kept = ["top", "leading", "bottom"].map { "a.\($0) == root.\($0)" }.enumerated()
+      .filter { lost.isEmpty || $0.offset != at }.map { $0.element }
+    let list = ties.joined(separator: ", ")
+    for use in [
+      "NSLayoutConstraint.activate([\(list)])",
+      "NSLayoutConstraint.activate(\(ties.map { "[\($0)]" }.joined(separator: " + ")))",
+      "let ties = [\(list)]\nNSLayoutConstraint.activate(ties)",
+    ] {
+      let translation = read("func f() {\n\(use)\n}")
+      #expect(translation.lines == ["view a"] + kept, "\(use)")
+      #expect(translation.leftAside.map(\.text) == lost, "\(use)")
+    }
+  }
+
+  @Test(arguments: ["elsewhere()", "elsewhere(b.topAnchor.constraint(equalTo: topAnchor))"])
+  func `a part of a sum of lists that cannot be read takes no other with it`(part: String) {
+    let tie = "a.topAnchor.constraint(equalTo: topAnchor)"
+    for use in ["\(part) + [\(tie)]", "[\(tie)] + \(part)", "\(part) + [\(tie)] + \(part)"] {
+      let translation = read("func f() {\nNSLayoutConstraint.activate(\(use))\n}")
+      #expect(translation.lines == ["view a", "a.top == root.top"], "\(use): \(translation)")
+      #expect(translation.leftAside.map(\.text) == [part], "\(use)")
+    }
+  }
+
   @Test func `the case of a switch that makes constraints is meant, each time`() {
     let code = """
       func f() {

@@ -369,6 +369,51 @@ import Testing
     #expect(translation.lines.contains("resist box vertical 1000"), "\(translation.lines)")
   }
 
+  @Test(arguments: [("shelf", "UIView"), ("listScrollView", "UIScrollView")])
+  func `an instance variable is the property, declared or not`(name: String, type: String) {
+    func lines(_ first: String, _ second: String, declared: String = "") -> [String] {
+      read(
+        """
+        \(declared)
+        - (void)fill {
+          _crate = [UIView new];
+          [\(first) addSubview:_crate];
+          [_crate.topAnchor constraintEqualToAnchor:\(second).topAnchor constant:8].active = YES;
+        }
+        """
+      ).lines
+    }
+    let (own, member) = ("_\(name)", "self.\(name)")
+    let one = lines(own, own)
+    #expect(one.contains { $0.hasPrefix("crate.top == \(name).top + 8") }, "\(one)")
+    #expect(lines(own, member) == one)
+    #expect(lines(member, own) == one)
+    let declared = lines(own, member, declared: "@property (nonatomic) \(type) *\(name);")
+    #expect(declared.filter { $0.contains("==") } == one.filter { $0.contains("==") })
+  }
+
+  @Test func `a list that begins with room for its elements is empty`() {
+    let format =
+      "[NSLayoutConstraint constraintsWithVisualFormat:@\"H:|-3-[box]\" options:0 metrics:nil "
+      + "views:NSDictionaryOfVariableBindings(box)]"
+    let read = [
+      "[NSMutableArray array]", "[NSMutableArray new]", "[NSMutableArray arrayWithCapacity:4]",
+      "[[NSMutableArray alloc] initWithCapacity:0]",
+    ].map { made in
+      self.read(
+        screen(
+          """
+          UIView *box = [UIView new];
+          [self.view addSubview:box];
+          NSMutableArray *ties = \(made);
+          [ties addObjectsFromArray:\(format)];
+          [self.view addConstraints:ties];
+          """))
+    }
+    #expect(Set(read.map { $0.lines }).count == 1 && read[0].constraints == 1, "\(read)")
+    #expect(read.allSatisfy { $0.leftAside.allSatisfy { $0.reason == .noLayout } }, "\(read)")
+  }
+
   // MARK: - What is active
 
   @Test func `a constraint that something unread may activate is not said to be off`() {

@@ -147,6 +147,29 @@ import Testing
     #expect(!lines.contains { $0.contains("off same") }, "\(lines)")
   }
 
+  @Test(arguments: ["rail", "badge"])
+  func `a constraint that nothing activates is told first`(name: String) {
+    let head = """
+      let \(name) = UIView()
+      \(name).translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(\(name))
+
+      """
+    let made = "\(name).widthAnchor.constraint(equalToConstant: 40)"
+    let loose = answer(to: head + "let q = \(made)\n")
+    #expect(
+      Array(loose.dropFirst().prefix(2)) == [
+        "line 4   let q = \(made) makes a constraint, and nothing here activates it",
+        "in code: q.isActive = true",
+      ])
+    let bare = answer(to: head + made + "\n")
+    #expect(bare.dropFirst(2).first == "in code: \(made).isActive = true", "\(bare)")
+    for use in ["q.isActive = true", "if wide { q.isActive = true }", "use(q)"] {
+      let lines = answer(to: head + "let q = \(made)\n\(use)\n")
+      #expect(!lines.contains { $0.contains("nothing here activates it") }, "\(use): \(lines)")
+    }
+  }
+
   // MARK: - Logs
 
   @Test func `an edge with two ties tells both places and their distance`() {

@@ -94,7 +94,7 @@ enum CodeExpressions {
   }
 
   /// Evaluates a list's elements one by one; a failing element is listed, and the others are kept.
-  private static func values(
+  static func values(
     of elements: [CodeExpression], _ code: inout CodeInterpreter
   ) -> [CodeValue] {
     var values: [CodeValue] = []
@@ -104,6 +104,8 @@ enum CodeExpressions {
         let value = try code.withOpenNumbers(in: element.range) { code throws(Failure) in
           try code.made(try result(of: element, &code))
         }
+        // A property of constraints that an extension adds.
+        if case .method(let base, _) = value, base.isConstraints { throw .notUnderstood }
         var name = "element"
         if case .unknown(let hole) = value {
           name = hole.type.map(ViewClass.baseName(of:)) ?? CodeInterpreter.name(for: hole.words)

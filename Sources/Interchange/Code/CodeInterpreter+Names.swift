@@ -18,12 +18,13 @@ extension CodeInterpreter {
       return try CodeFunctions.call(getter, owner: owner, [], &self)
     }
     if Name.matches(word, "root") || word == "view" { return .view(.root) }
-    if let item = scene.presumed[word] { return .view(item) }
-    if surroundings.isItem(word) { return .view(scene.known(word, surroundings)) }
-    if let number = surroundings.number(word) { return .number(number) }
-    if let constant = surroundings.constant(word) {
-      scene.constraints.append(CodeConstraint(named: word, constant: constant))
-      reader.scopes[0].names[word] = .constraint(scene.constraints.count - 1)
+    let plain = self.plain(word)
+    if let item = scene.presumed[plain] { return .view(item) }
+    if surroundings.isItem(plain) { return .view(scene.known(plain, surroundings)) }
+    if let number = surroundings.number(plain) { return .number(number) }
+    if let constant = surroundings.constant(plain) {
+      scene.constraints.append(CodeConstraint(named: plain, constant: constant))
+      reader.scopes[0].names[plain] = .constraint(scene.constraints.count - 1)
       return .constraint(scene.constraints.count - 1)
     }
     if let value = CodeProgram.inherited(word, &self) { return value }
@@ -41,10 +42,8 @@ extension CodeInterpreter {
 
   /// Returns whether an instance variable is nil until a getter of the code makes its value.
   func isMadeByGetter(_ word: String) -> Bool {
-    let plain = Self.plain(word)
-    guard text.isObjectiveC, plain != word, let getter = CodeFunctions.own(plain, [], self) else {
-      return false
-    }
+    let plain = self.plain(word)
+    guard plain != word, let getter = CodeFunctions.own(plain, [], self) else { return false }
     return text.places(of: word).contains {
       getter.range.contains($0) && text.token($0 + 1).value == "="
     }
@@ -74,8 +73,8 @@ extension CodeInterpreter {
   ///
   /// In Objective-C, `_red` and `self.red` are the same member, and `red` alone is another variable.
   func scope(of word: String, ofSelf: Bool = false) -> (scope: Int, name: String)? {
-    let plain = Self.plain(word)
-    let twin = !text.isObjectiveC ? nil : plain != word ? plain : ofSelf ? "_\(word)" : nil
+    let plain = self.plain(word)
+    let twin = plain != word ? plain : ofSelf && text.isObjectiveC ? "_\(word)" : nil
     var next: Int? = state.scope
     while let index = next {
       let scope = reader.scopes[index]
@@ -144,12 +143,12 @@ extension CodeInterpreter {
         scene[item].openness = .all
       }
     }
-    reader.scopes[holder?.scope ?? members].names[holder?.name ?? Self.plain(name)] = value
+    reader.scopes[holder?.scope ?? members].names[holder?.name ?? plain(name)] = value
   }
 
-  /// The name of the property that an instance variable belongs to: `red` for `_red`.
-  private static func plain(_ name: String) -> String {
-    name.hasPrefix("_") && name.count > 1 ? String(name.dropFirst()) : name
+  /// The name of the property that an instance variable belongs to: `red` for `_red` in Objective-C.
+  func plain(_ name: String) -> String {
+    text.isObjectiveC && name.hasPrefix("_") && name.count > 1 ? String(name.dropFirst()) : name
   }
 
   /// The scope of the members of `self`, or else the outermost one.
@@ -186,7 +185,7 @@ extension CodeInterpreter {
         scene.views[thing].isNameFinal = isFinal
       }
       return identified(value, as: name, isFinal: isFinal)
-    case .constraint(let index):
+    case .constraint(let index), .method(.constraint(let index), _):
       scene.constraints[index].variable = scene.constraints[index].variable ?? name
       return value
     case .chain(let index):
@@ -207,7 +206,7 @@ extension CodeInterpreter {
 
   /// Returns whether nothing in the code or its surroundings is known to make a view.
   func isUnmade(_ hole: CodeHole) -> Bool {
-    guard let thing = hole.thing else { return scene.presumed[hole.words] == nil }
+    guard let thing = hole.thing else { return presumed(hole) == nil }
     return scene.views[thing].origin == .thing && !scene.views[thing].isOutlet
   }
 
@@ -277,7 +276,7 @@ extension CodeInterpreter {
         guard ViewClass.mayBeView(scene.views[thing].type) else { throw .noLayout }
         return view(ofThing: thing)
       }
-      if let item = scene.presumed[hole.words] { return item }
+      if let item = presumed(hole) { return item }
       if let kept = reader.kept[hole.words], case .view(let item) = kept { return item }
       let wish = hole.name ?? Self.name(for: hole.words)
       let own = hole.type.flatMap { CodeProgram.kind(ofClass: $0, self) }
@@ -315,9 +314,12 @@ extension CodeInterpreter {
     let item = scene.make(thing: thing, kind: kind, line: line)
     scene[item].isNameFinal = true
     scene.presumedHere.append(thing)
-    scene.presumed[words] = item
+    scene.presumed[plain(words)] = item
     return item
   }
+
+  /// The view that was made for an undeclared one.
+  func presumed(_ hole: CodeHole) -> CodeItem? { scene.presumed[plain(hole.words)] }
 
   /// The view that an unknown value turns out to be.
   private mutating func view(ofThing thing: Int) -> CodeItem {
@@ -334,9 +336,10 @@ extension CodeInterpreter {
 
   /// A name for a view that is known only by an expression: `bar` for `controller.bar`.
   static func name(for words: String) -> String {
-    let parts = words.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    let parts = words.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      .map { String($0.drop { $0 == "_" }) }
     let general: Set = ["view", "contentView", "self", "superview"]
     let name = parts.last { !general.contains($0) && $0.first?.isLetter == true }
-    return name ?? parts.last ?? "view"
+    return name ?? parts.last { !$0.isEmpty } ?? "view"
   }
 }

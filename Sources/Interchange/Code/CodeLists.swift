@@ -2,11 +2,14 @@
 enum CodeLists {
   typealias Failure = CodeInterpreter.Failure
 
-  /// The concatenation of two lists or formats; `nil` if a value is neither.
+  /// The concatenation of two lists or formats; `nil` if a value is neither, and no unknown list beside
+  /// constraints.
   static func joined(_ first: CodeValue, _ second: CodeValue) -> CodeValue? {
+    let isOfConstraints = (first.elements + second.elements).contains { $0.isConstraints }
     func elements(_ value: CodeValue) -> [CodeValue]? {
       switch value {
       case .list(let values): values
+      case .unknown where isOfConstraints: [value]
       case .format: [value]
       default: nil
       }

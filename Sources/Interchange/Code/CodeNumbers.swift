@@ -124,7 +124,13 @@ enum CodeNumbers {
       return .list(low < limit ? (low..<limit).map { .number(Double($0)) } : [])
     default: break
     }
-    let (one, other) = (try code.value(of: first), try code.value(of: second))
+    // A part of a list of constraints that fails takes no other with it.
+    let parts =
+      sign == "+" && code.text.asks(in: expression.range)
+      ? CodeExpressions.values(of: [first, second], &code)
+      : [try code.value(of: first), try code.value(of: second)]
+    guard parts.count == 2 else { return .list(parts.flatMap { $0.elements }) }
+    let (one, other) = (parts[0], parts[1])
     if sign == "/", let whole = wholeQuotient(one, other, expression, &code) { return whole }
     for library in code.libraries {
       if let value = try library.sign?(sign, one, other, expression, &code) { return value }

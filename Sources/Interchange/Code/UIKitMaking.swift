@@ -39,7 +39,9 @@ enum UIKitMaking {
     case "UIViewPropertyAnimator": return try UIKitAnimations.made(given, expression, &code)
     case _ where name.hasSuffix("FormatOptions"):
       return .number(try CodeNumbers.number(first ?? .number(0), &code))
-    case "NSMutableArray", "NSArray", "Array", "Set": return .list(first?.elements ?? [])
+    case "NSMutableArray", "NSArray", "Array", "Set":
+      let isRoom = given.first?.label.lowercased().hasSuffix("capacity") == true
+      return .list(isRoom ? [] : first?.elements ?? [])
     case "UIFont", "NSFont":
       guard let size = given.first(where: { $0.label == "size" })?.value else {
         throw .notUnderstood
@@ -270,7 +272,8 @@ enum UIKitMaking {
         return .unknown(CodeHole(code.words(of: call.expression)))
       }
       return .text(UIKitText.formatted(format, call.given.dropFirst().map { $0.value }))
-    case ("NSMutableArray", "array"), ("NSArray", "array"): return .list([])
+    case ("NSMutableArray", "array"), ("NSArray", "array"), ("NSMutableArray", "arrayWithCapacity"):
+      return .list([])
     case ("UIButton", "buttonWithType"), ("UIButton", "systemButton"):
       return try made(type, [], call.expression, &code)
     default: break

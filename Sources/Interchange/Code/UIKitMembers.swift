@@ -138,7 +138,7 @@ enum UIKitMembers {
     }
     guard let region = regions[name] else { return nil }
     if case .unknown(let hole) = value, region == ".content" || region == ".frame",
-      hole.thing == nil, code.scene.presumed[hole.words] == nil
+      hole.thing == nil, code.presumed(hole) == nil
     {
       var item = code.presume(hole.words, kind: .scroll)
       item.region = region
@@ -208,7 +208,7 @@ enum UIKitMembers {
     if name == "contentView" {
       var item: CodeItem
       let type = hole.thing.map { code.scene.views[$0].type } ?? hole.type ?? ""
-      if type.isEmpty, hole.thing == nil, code.scene.presumed[hole.words] == nil {
+      if type.isEmpty, hole.thing == nil, code.presumed(hole) == nil {
         item = code.presume(hole.words, kind: .cell)
       } else if type.isEmpty, let thing = hole.thing, code.scene.views[thing].origin == .thing {
         item = code.scene.make(thing: thing, kind: .cell, line: code.line)

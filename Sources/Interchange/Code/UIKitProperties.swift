@@ -97,7 +97,7 @@ enum UIKitProperties {
     _ value: CodeValue, to property: String, ofUnknown hole: CodeHole, _ words: String?,
     _ code: inout CodeInterpreter
   ) throws(Failure) {
-    let isPath = hole.thing == nil && code.scene.presumed[hole.words] == nil
+    let isPath = hole.thing == nil && code.presumed(hole) == nil
     if ofTables.contains(property), isPath {
       // A table controller has its table without a declaration.
       let table = code.presume(hole.words, kind: .table)

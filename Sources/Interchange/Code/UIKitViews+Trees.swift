@@ -13,7 +13,7 @@ extension UIKitViews {
     _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeItem {
     guard case .unknown(let hole) = value, hole.thing == nil,
-      code.scene.presumed[hole.words] == nil
+      code.presumed(hole) == nil
     else { return try code.item(value) }
     let name = CodeInterpreter.name(for: hole.words)
     return code.surroundings.isTakenOut(name)

@@ -154,7 +154,7 @@ enum UIKitViews {
     _ call: CodeCall, _ hole: CodeHole, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeItem {
     let isStack = call.name.contains(text: "ArrangedSubview") || call.name == "addView"
-    guard isStack, hole.thing == nil, code.scene.presumed[hole.words] == nil else {
+    guard isStack, hole.thing == nil, code.presumed(hole) == nil else {
       return try code.item(.unknown(hole))
     }
     return code.presume(hole.words, kind: .stack)

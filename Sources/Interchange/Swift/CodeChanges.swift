@@ -82,7 +82,7 @@ public struct CodeChanges {
       return ["\(isActive)\(dialect.flag(false))\(dialect.end)\(place)"]
         + [activation(of: new)].compactMap { $0 }
     }
-    var lines: [String] = []
+    var lines = old.isActive ? [] : ["\(isActive)\(dialect.flag(true))\(dialect.end)\(place)"]
     if new.constant != old.constant {
       lines.append("\(variable).constant = \(terms.number(new.constant))\(dialect.end)\(place)")
     }

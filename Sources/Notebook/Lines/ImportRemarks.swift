@@ -47,7 +47,7 @@ extension Translation {
         (context.told(reason).plain, { known.settling(open) }), at: min(told.count, 1))
     }
     // An exception ends the app before any frame.
-    if raised != nil { told = [] }
+    if raised != nil { told = [] } else if let idle = idle(in: context) { told.insert(idle, at: 0) }
     told.insert(contentsOf: faulty.dropLast(mild).map { ($0, { [] }) }, at: 0)
     told += faulty.suffix(mild).map { ($0, { [] }) }
     if let raised { told.insert((raised.sentence, { meant.map { [$0] } ?? [] }), at: 0) }
@@ -83,6 +83,32 @@ extension Translation {
       certainty.isCertain(finding) && (!isAssumed || finding.isOfChain)
     }
     return found.filter { !$0.isOfFitted } + found.filter { $0.isOfFitted }
+  }
+
+  /// The first statement that makes constraints which nothing activates, with what activates them; `nil`
+  /// where code that was not read, or does not run as read, may do so.
+  private func idle(in context: QuestionContext) -> (line: String, cure: () -> [Change])? {
+    guard reserve.isEmpty, !assumptions.contains(where: { $0.isCondition }) else { return nil }
+    for piece in leftAside where piece.reason == .notActive {
+      let last = piece.line + piece.text.count { $0 == "\n" }
+      let made = outline.filter { line in
+        line.text.hasPrefix("off ") && line.origin.map { piece.line...last ~= $0 } == true
+      }.map { String($0.text.dropFirst(4)) }
+      guard !made.isEmpty else { continue }
+      let (what, them) = made.count == 1 ? ("a constraint", "it") : ("constraints", "them")
+      let changes = made.compactMap { name -> Change? in
+        guard case .constraint(let id) = context.workspace.lookup(name),
+          var record = context.layout.record(of: id)
+        else { return nil }
+        record.isActive = true
+        return piece.text.contains(text: name) ? .replace(id, record) : .add(record)
+      }
+      return (
+        "line \(piece.line)   \(ImportErrors.shortened(piece.text)) makes \(what), and nothing here "
+          + "activates \(them)", { changes }
+      )
+    }
+    return nil
   }
 
   private static func item(_ name: String, in context: QuestionContext) -> ItemID? {

@@ -282,7 +282,7 @@ enum SnapKit {
     case .view, .anchor, .numbers, .natural, .barGuide: return value
     case .proxy(let items): return .view(items.first ?? .root)
     case .unknown(let hole):
-      if hole.thing != nil || code.scene.presumed[hole.words] != nil {
+      if hole.thing != nil || code.presumed(hole) != nil {
         return .view(try code.item(value))
       }
       // A view may be recognized by its name; anything else may be a number.
