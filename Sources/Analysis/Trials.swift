@@ -73,8 +73,8 @@ extension Trials {
   /// Returns changes that resolve a conflict without causing another, each tried out; at most
   /// `limit`.
   ///
-  /// Those that make something ambiguous come last, except for masks that are the cause: what they
-  /// leave open is for constraints to say.
+  /// Those that make something ambiguous come last. A number 0 of a forgotten mask was not decided:
+  /// an empty frame says nothing.
   ///
   /// - Parameters:
   ///   - broken: The broken constraint.
@@ -99,12 +99,13 @@ extension Trials {
         guard tried.solver.brokenCount < count, !tried.isBroken(broken.constraint) else {
           return nil
         }
-        let opens =
-          !(isOfMasks && change.turnsMasksOff)
-          && decided.contains { item, before in
-            let after = tried.ranges(of: item)
-            return zip(before, after.all).contains { $0.isPoint && !$1.isPoint }
+        let opens = decided.contains { item, before in
+          let after = tried.ranges(of: item)
+          return zip(before, after.all).contains { before, after in
+            before.isPoint && !after.isPoint
+              && !(isOfMasks && change.turnsMasksOff && before.lower == 0)
           }
+        }
         return (tell(Repair(change: change, moved: moved()), tried), opens)
       }
       guard case .some(.some(let found)) = told else { continue }

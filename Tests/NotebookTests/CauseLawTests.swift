@@ -52,6 +52,8 @@ import Testing
   func `a first cure resolves its conflict and leaves nothing new broken or open`(
     cause: String
   ) throws {
+    // An empty frame of a forgotten mask decides nothing.
+    let isOfMask = cause == "a mask that was not turned off"
     var cured = 0
     for seed in 0..<Self.seeds {
       let session = CauseDocument(cause, seed: seed).session
@@ -72,7 +74,7 @@ import Testing
           for (was, now) in [
             (before.x, after.x), (before.y, after.y), (before.width, after.width),
             (before.height, after.height),
-          ] where was.isPoint {
+          ] where was.isPoint && !(isOfMask && was.lower == 0) {
             #expect(
               now.isPoint, "seed \(seed): \(line) opens \(layout.name(of: item))")
           }

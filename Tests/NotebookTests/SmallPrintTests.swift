@@ -140,7 +140,9 @@ import Testing
     var session = try Session(typing: "view red")
     let errors = session.evaluate("rotate").errors
     #expect(
-      errors.contains("rule: device \"iPhone 15\" landscape turns a device\nnothing changed"),
+      errors.contains(
+        "rule: device \"iPhone 15\" landscape turns a device; when h:compact "
+          + "holds for an iPhone in landscape\nnothing changed"),
       "\(errors)")
   }
 }
