@@ -23,6 +23,11 @@ extension PageTests {
       try sandbox.wait("document.querySelector('#stepper code')?.innerText === '\(line)'")
       try sandbox.page.click("#step")
     }
+    // Letters behind a step are a line that begins, and no shortcut.
+    try sandbox.page.press("h")
+    try sandbox.wait("document.querySelector('#draft textarea').value === 'h'")
+    #expect(try sandbox.count("#history:not([hidden]) *") == 0)
+    try sandbox.page.press("Backspace")
     // The line that tells the number waits, and so does the text behind the question.
     try sandbox.wait("document.querySelectorAll('#stepper .choice').length === 3")
     let question = "Which width wins, 100, 150 or 200?"

@@ -351,15 +351,16 @@ document.addEventListener('keydown', event => {
   if (event.ctrlKey && event.key === 'c' && wire.isReady && String(getSelection()) === '') wire.ask('stop').catch(() => {});
   if (event.target.closest?.('textarea, input, select, dialog') || event.ctrlKey || event.metaKey || event.altKey) return;
   const inProjector = document.body.classList.contains('projector');
-  const key = event.key.toLowerCase();
+  // After a step by its button, letters are a line that begins.
+  if (!inProjector && /^[a-z]$/i.test(event.key) && event.target.closest('#stepper, .dock, .tools')) return notebook.focusDraft();
   const action = {
     z: event.shiftKey ? tools.redo : tools.undo, p: tools.projector, s: tools.save, h: tools.history, o: tools.open,
     '?': tools.keys, '/': () => notebook.focusDraft(), g: () => part('board').focus(),
     enter: event.target.closest('button, a, summary, .cell, #board, [tabindex="0"]') ? null : () => stepper.goOn(),
     arrowleft: event.target === document.body ? () => stepper.choose(-1) : null, arrowright: event.target === document.body ? () => stepper.choose(1) : null,
     ' ': inProjector && !event.target.closest('button, #board') ? () => run(event.shiftKey ? 'step back' : 'step') : null,
-    escape: inProjector ? tools.projector : () => { part('pull').hidden = part('inspector').hidden = true; context.offers.close(); },
-  }[key];
+    escape: document.querySelector(':popover-open') ? null : inProjector ? tools.projector : () => { part('pull').hidden = part('inspector').hidden = true; context.offers.close(); },
+  }[event.key.toLowerCase()];
   if (!action) return;
   event.preventDefault();
   action();
