@@ -244,7 +244,8 @@ struct CardPageTests {
       }
     }
     let main = "[...document.querySelectorAll('.tools .main')].map(one => one.id).join()"
-    #expect(try teacher.value(of: main) as? String == "teach")
+    // The lesson asks here.
+    #expect(try teacher.value(of: main) as? String == "ask")
     try room.press(teacher, "#poll")
     try teacher.wait(for: "\(main) === 'reveal'")
     try room.press(teacher, "#reveal")

@@ -125,9 +125,9 @@ struct LessonInClassTests {
     pages.append(cy)
     try cy.wait(for: "document.querySelector('.exercise .verdict')?.innerText === 'open'")
     try teacher.wait(for: "document.querySelectorAll('#students li').length === 3")
-    // Ada's board on the dashboard: red, whose width the lesson still asks for at her line.
+    // Ada's board on the dashboard: red, of whose width the class was told.
     let thumb = "document.querySelector('[data-student=Ada] .thumb .i7')?.width.baseVal.value"
-    try teacher.wait(for: "\(thumb) === 180")
+    try teacher.wait(for: "\(thumb) === 120")
     let marks = "document.querySelector('[data-student=Ada] .marks').innerText"
     try teacher.wait(for: "\(marks).includes('E1 ✓')")
 
@@ -141,7 +141,7 @@ struct LessonInClassTests {
     try ada.wait(
       for: """
         document.getElementById('cells').innerText.includes('red.width == 120 @800')
-          && document.querySelector('#board g[data-name=red] > rect')?.width.baseVal.value === 180
+          && document.querySelector('#board g[data-name=red] > rect')?.width.baseVal.value === 120
         """)
 
     // Collected and graded: right for each.
