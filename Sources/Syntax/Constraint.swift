@@ -40,6 +40,13 @@ public struct ConstraintLine: Equatable, Sendable {
   public var sides: [Side] { [relations[0].left] + relations.map { $0.right } }
 }
 
+extension Side {
+  /// Indicates whether it is a size, such as `100x50`.
+  fileprivate var isSize: Bool {
+    if case .size? = terms.first?.factor { true } else { false }
+  }
+}
+
 extension ConstraintLine: Written {
   package var text: String {
     let rest = relations.map { " \($0.relation.value.symbol) \($0.right.text)" }
@@ -80,8 +87,9 @@ extension Parser {
     let relation = try relation()
     var right = try side(relatedTo: left, counterpart)
     var relations = [try related(left, relation, right)]
-    noteRelations()
-    while token.kind.isRelation {
+    // A size ends a chain.
+    if !right.isSize { noteRelations() }
+    while token.kind.isRelation, !right.isSize {
       left = right
       let relation = try self.relation()
       right = try side(relatedTo: left, counterpart)

@@ -48,6 +48,8 @@ import Testing
       session.evaluate("expect red.size == 100x51").errors.contains("red.height is 50, not == 51"))
     #expect(session.evaluate("red.width == 100x50").status == .refused)
     #expect(session.evaluate("red.size == 100xnone").status == .refused)
+    let chain = session.evaluate("red.size == 100x50 == root.size")
+    #expect(chain.status == .refused && !chain.errors.contains("intrinsic"), "\(chain.errors)")
     #expect(session.evaluate("let k = 100x50").status == .refused)
   }
 
@@ -141,6 +143,8 @@ import Testing
     }
     #expect(session.evaluate("frames for root.width in 240, 300, 360").output == expected)
     #expect(session.evaluate("frames for root.width in 240...400 step 60").output == expected)
+    let tenths = session.evaluate("red.width for root.width in 0...0.3 step 0.1").output
+    #expect(tenths.split(separator: "\n").count { $0.hasPrefix("root.width ") } == 4, "\(tenths)")
     let before = session.evaluate("frames").output
     #expect(session.evaluate("frames for root.width in 100...200 step 0").status == .refused)
     #expect(session.evaluate("frames for root.width in -5, 100").status == .refused)

@@ -79,7 +79,8 @@ extension Parser {
       return nil
     }
     let step = try number(.number)
-    let count = ((last.value - first.value) / step.value).rounded(.down)
+    // Decimals such as 0.1 are no exact steps.
+    let count = ((last.value - first.value) / step.value + 1e-9).rounded(.down)
     guard step.value != 0, count >= 0 else { throw .outOfRange(step, .positive) }
     guard count < Double(Parser.countLimit) else {
       throw .tooMany(limit: Parser.countLimit, step.span)
