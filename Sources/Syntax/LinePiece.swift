@@ -44,6 +44,11 @@ extension [LinePiece] {
     }
   }
 
+  /// Returns whether a line has the same pieces, blanks aside.
+  package func hasTexts(of line: String) -> Bool {
+    map { $0.text } == [LinePiece](cutting: line).map { $0.text }
+  }
+
   private static func kind(of token: Token) -> LinePiece.Kind {
     switch token.kind {
     case .word: .word

@@ -85,6 +85,10 @@ struct Asked {
     let numbers = Self.amounts(pieces)
     let isSeen = words.contains("why") && verb == .why
     guard numbers == amounts || isSeen && numbers.isEmpty else { return false }
+    // The number behind `@` is a priority.
+    guard !sequence.contains("@") || line.contains("@") || line.contains(text: "priority") else {
+      return false
+    }
     let relations = pieces.map { $0.text }.filter { ["=", "==", "<=", ">="].contains($0) }
     let isSet = bounds.isEmpty && relations.allSatisfy { $0 == "=" }
     guard isOfTable || !isOfNamesAlone || relations.allSatisfy({ $0 == "=" }) else { return false }
@@ -277,7 +281,8 @@ struct Asked {
       // The ends of `v1...v10` are numbers.
       let isEnd = piece.kind == .word && pieces.contains { $0.text == "..." }
       guard piece.kind == .number || piece.kind == .quoted || isEnd else { continue }
-      let parts = piece.text.split { !$0.isNumber && $0 != "." }
+      let text = piece.kind == .number ? LinePiece.digits(in: piece.text) : piece.text
+      let parts = text.split { !$0.isNumber && $0 != "." }
       let isShare = index + 1 < pieces.count && ["%", "percent"].contains(pieces[index + 1].text)
       amounts += parts.compactMap { Double($0) }.map { isShare ? $0 / 100 : $0 }
     }

@@ -23,6 +23,8 @@ struct Correction {
   private var rows: [String] = []
   /// The accepted lines that can be undone, and neither write a file nor end the session.
   private var undoable: Set<String> = []
+  /// The cost of the repairs that made the offered lines.
+  private var cost = 0
 
   /// A line on the way from the typed one.
   private struct State {
@@ -36,6 +38,8 @@ struct Correction {
   private static let longest = 1000
   /// The most that repairs may cost together.
   private static let dearest = 8
+  /// The cost of moving any word to any place.
+  private static let reordering = 4
 
   init(of typed: String, in session: Session) {
     var fork = session.fork()
@@ -65,7 +69,12 @@ struct Correction {
     }
     guard !pieces.isEmpty, pieces.count <= 40, isOrdinary else { return (proven(tries), nil) }
     // A line for the shell of the system.
-    if typed.hasPrefix("!") { return ([], nil) }
+    if typed.hasPrefix("!") {
+      return ([], "lines of the system's shell are typed in another terminal; ↑ brings back a line")
+    }
+    if pieces.count == 1, let attribute = AttributeName(key: Name.key(typed)) {
+      return ([], "\(attribute.rawValue) is an attribute: NAME.\(attribute.rawValue) asks for it")
+    }
     let pointed = frame.pointed(in: session.workspace)
     if !pointed.isEmpty { return (proven(pointed), nil) }
     if case .syntax = error, asked.isOfNoRelation {
@@ -83,7 +92,10 @@ struct Correction {
       rows = meaning.lines
       for line in rows { add(1, line) }
     }
-    if let device = Device.named(typed) { add(1, "device \(Name.quoted(device.name))") }
+    if let line = lineOfDevice {
+      rows.append(line)
+      add(1, line)
+    }
     let line = frame.core.joined
     if line == typed { expand(State(cost: 0, line: line), error) } else { add(0, line) }
     // A line of unknown words alone is answered with its sentence.
@@ -96,25 +108,57 @@ struct Correction {
     )
   }
 
-  /// Returns the only offer if it is undoable and says the same in words of this language: it is
-  /// the line of a row of the table, or replaces single words by those that the table gives; a block
-  /// of another language, and a line for the shell, say more than that.
+  /// Returns the only offer if it is undoable and says the same in this language: it is the line of
+  /// a row of the table, a block of another language aside, or it has the typed words and numbers.
   func translation(among offers: [String], for error: NotebookError) -> String? {
     guard error.isOfWords, !error.isUnfinished, offers.count == 1, let line = offers.first,
-      undoable.contains(line),
-      !typed.contains(text: "{")
+      undoable.contains(line)
     else {
       return nil
     }
-    let isRow = rows.contains { frame.around($0) == line }
-    let (own, words) = ([LinePiece](cutting: line), ForeignWords.table)
-    let isReplaced =
-      own.count == pieces.count
-      && zip(pieces, own).allSatisfy { typed, piece in
-        typed.text == piece.text
-          || typed.kind == .word && words.isTranslated(typed.text, by: piece.text)
+    let isRow = !typed.contains(text: "{") && rows.contains { frame.around($0) == line }
+    return isRow || cost < Self.reordering && hasTypedWords([LinePiece](cutting: line))
+      ? line : nil
+  }
+
+  /// Returns whether a line has the words and numbers that were typed, each once, in any order and
+  /// with any signs; words may be those that the table gives, and words that only join do not count.
+  private func hasTypedWords(_ line: [LinePiece]) -> Bool {
+    // Polite words, and `show` before a question, are no part of the line.
+    let core = [LinePiece](cutting: frame.around(frame.core.joined))
+    var typed = core.filter(Self.counts)
+    for piece in line where Self.counts(piece) {
+      let place = typed.firstIndex { word in
+        Name.matches(word.text, piece.text)
+          || Double(word.text).map { $0 == Double(piece.text) } ?? false
+          || word.kind == .word && ForeignWords.table.isTranslated(word.text, by: piece.text)
       }
-    return isRow || isReplaced ? line : nil
+      guard let place else { return false }
+      typed.remove(at: place)
+    }
+    return typed.isEmpty
+  }
+
+  private static func counts(_ piece: LinePiece) -> Bool {
+    piece.kind != .sign && !WordStem.isLoose(Name.key(piece.text))
+      && !["set", "as", "inset"].contains(Name.key(piece.text))
+  }
+
+  /// The line for one that ends with a device: `set root.device = iPhone SE`, `draw on iPhone SE`.
+  private var lineOfDevice: String? {
+    for place in pieces.indices {
+      guard let device = Device.named([LinePiece](pieces[place...]).joined) else { continue }
+      var before = Array(pieces[..<place])
+      let choosing = ["set", "root", ".", "device", "=", "use", "switch", "change", "to", "screen"]
+      if before.allSatisfy({ choosing.contains(Name.key($0.text)) }) {
+        return "device \(Name.quoted(device.name))"
+      }
+      if let last = before.last, ["on", "at", "in"].contains(Name.key(last.text)) {
+        before.removeLast()
+      }
+      return "\(before.joined) for \(Name.quoted(device.name))"
+    }
+    return nil
   }
 
   /// Returns the suggestions of an error that work; they need not keep what was typed.
@@ -143,12 +187,14 @@ struct Correction {
       readings -= 1
       switch trial(of: state.line) {
       // The typed line, blanks aside, is accepted where only a terminal is missing.
-      case .accepted(let line) where [LinePiece](cutting: line).joined == pieces.joined: break
+      case .accepted(let line) where pieces.hasTexts(of: line): break
       case .accepted(let core):
         let line = frame.around(core)
         if line != core, case .refused = trial(of: line) { continue }
-        if !found.contains(line) { found.append(line) }
+        let isNew = !found.contains { [LinePiece](cutting: $0).hasTexts(of: line) }
+        if isNew { found.append(line) }
         cheapest = min(cheapest, state.cost)
+        cost = cheapest
       case .refused(let error?) where found.isEmpty:
         expand(state, error)
       case .refused: break

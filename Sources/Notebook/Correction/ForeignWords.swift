@@ -224,7 +224,8 @@ struct ForeignWords {
         let missing = asked.filter { !words.contains($0) }
         guard missing.count <= open, missing.allSatisfy({ attribute($0) != nil }) else { continue }
         let score =
-          10 * asked.count - 4 * (words.count + missing.count) + (row.sentence == nil ? 0 : 1)
+          10 * asked.count - 4 * (words.count + missing.count) - phrase.holes.count
+          + (row.sentence == nil ? 0 : 1)
         if 10 * asked.count >= 5 * (words.count + open), score > best?.score ?? 0 {
           best = (score, row)
         }

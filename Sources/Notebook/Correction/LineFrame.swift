@@ -30,9 +30,6 @@ struct LineFrame {
       core.removeLast()
     }
     if core.count > 2, core.suffix(2).map({ $0.text }) == ["(", ")"] { core.removeLast(2) }
-    if ["export", "generate"].contains(keys.first), core.count == 2 {
-      core[0].text = ["json", "csv"].contains(Name.key(core[1].text)) ? "frames" : "show"
-    }
     // Code in a view controller names its properties with `self`.
     while let place = core.firstIndex(where: { $0.text == "self" }), place + 2 < core.count,
       core[place + 1].text == "."
@@ -56,6 +53,11 @@ struct LineFrame {
         core.removeLast(count)
         tail = " as \(form.rawValue)"
       }
+    }
+    if core.count > 2, core[core.count - 2].text == "|",
+      ["less", "more"].contains(Name.key(core[core.count - 1].text))
+    {
+      core.removeLast(2)
     }
     // `frames > out.txt`
     if let place = core.lastIndex(where: { [">", "->"].contains($0.text) }), place > 0, verb != nil,

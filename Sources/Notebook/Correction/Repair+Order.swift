@@ -3,6 +3,14 @@ import Syntax
 
 // Repairs that reorder words, form lists, and add missing quotes and brackets.
 
+extension LinePiece {
+  /// Returns a number with digits in place of the letters that look like them.
+  static func digits(in text: String) -> String {
+    let digits = ["O": "0", "o": "0", "l": "1", "I": "1"]
+    return text.map { digits[String($0)] ?? String($0) }.joined()
+  }
+}
+
 extension Repair {
   /// Moves views before their attributes, throughout the line: `width red`, `top of red`.
   mutating func attributesFirst() {
@@ -219,8 +227,7 @@ extension Repair {
         add(2, "help \(verb.word)")
       }
     case .badNumber(let word):
-      let digits = ["O": "0", "o": "0", "l": "1", "I": "1"]
-      let number = word.value.map { digits[String($0)] ?? String($0) }.joined()
+      let number = LinePiece.digits(in: word.value)
       if Double(number) != nil { replace(word, by: [number], 2) }
       // `90px`: without its unit.
       let bare = String(word.value.prefix { $0.isNumber || $0 == "." })
@@ -272,7 +279,10 @@ extension Repair {
       after.first?.text == "+" || after.first?.text == "-" && after.count > 1 && after[1].isApart
     for sign in needed where needed.count < 3 {
       let word = isChange && sign == "=" ? after[0].text + "=" : sign
-      let rest = word == sign ? after[...] : after.dropFirst()
+      // `set gap.priority to 750`
+      let isTold =
+        sign == "=" && after.first.map { ["to", "is"].contains(Name.key($0.text)) } ?? false
+      let rest = word == sign && !isTold ? after[...] : after.dropFirst()
       put(3, [LinePiece(word, .word, isApart: true)] + spaced(rest), from: index)
     }
   }

@@ -48,7 +48,8 @@ enum Lines {
   private static let foreign: [(String, Verb)] = [
     ("exit", .quit), (":q", .quit), (":wq", .quit), (":quit", .quit), (".exit", .quit),
     (".quit", .quit), (".help", .help), (":help", .help), ("man", .help), ("lessons", .lesson),
-    ("delete", .remove), ("deactivate", .off), ("activate", .on),
+    ("delete", .remove), ("deactivate", .off), ("activate", .on), ("next", .step),
+    ("drag", .slide),
   ]
 
   /// All verbs by their words.

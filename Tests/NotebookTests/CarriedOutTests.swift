@@ -1,0 +1,94 @@
+import Answers
+import AutoLayout
+import Conditions
+import Notebook
+import Testing
+
+/// Lines with the words of a right one, in another order or with other signs, at a prompt.
+@Suite struct CarriedOutTests {
+  private struct Typed {
+    let right: String
+    let typed: [String]
+  }
+
+  /// Lines about two views and a gap with these names, and how people type them.
+  private static func lines(_ a: String, _ b: String, _ gap: String, _ number: Int) -> [Typed] {
+    [
+      Typed(
+        right: "set \(gap) = \(number)",
+        typed: ["set \(gap) \(number)", "\(gap) set \(number)", "\(gap) \(number)"]),
+      Typed(
+        right: "set \(gap).priority = \(number)",
+        typed: [
+          "set \(gap).priority to \(number)", "\(gap) @\(number)", "\(gap) priority \(number)",
+        ]),
+      Typed(
+        right: "\(a).width == \(number)",
+        typed: [
+          "width \(a) == \(number)", "\(a) width \(number)", "\(a).width === \(number)",
+          "width of \(a) == \(number)", "\(a).width \(number)",
+        ]),
+      Typed(right: "\(a).width >= \(number)", typed: ["\(a).width => \(number)"]),
+      Typed(
+        right: "\(a).top == \(b).bottom + \(number)",
+        typed: [
+          "top \(a) == bottom \(b) + \(number)", "\(a).top === \(b).bottom + \(number)",
+          "top of \(a) == bottom of \(b) + \(number)",
+        ]),
+      Typed(
+        right: "set \(gap) = \(number) when h:compact",
+        typed: ["when compact height { set \(gap) = \(number) }"]),
+      Typed(right: "\(b).edges == root inset \(number)", typed: ["\(b).edges == root + \(number)"]),
+      Typed(right: "show constraints \(a)", typed: ["show \(a) constraints"]),
+      Typed(
+        right: "frames for root.width in \(number), 500",
+        typed: ["frames for root.width in \(number), 500"]),
+    ]
+  }
+
+  @Test func `no line is carried out as another one than was meant`() throws {
+    var random = SeededNumbers(seed: 7)
+    let names = ["card", "photo", "Zed", "hue", "box2", "Löwe", "pane", "chip", "item9", "plum"]
+    var (tried, done) = (0, 0)
+    for _ in 0..<(Settings.isThorough ? 100 : 10) {
+      let first = random.number(0...9)
+      let (a, b) = (names[first], names[(first + random.number(1...4)) % 10])
+      let (gap, number) = (names[(first + random.number(5...9)) % 10], random.number(1...299))
+      let ground = try Session(
+        typing: ["view \(a), \(b)", "\(a).leading == root.leading + 7 as \(gap)"],
+        configuration: Configuration(isInteractive: true))
+      for line in Self.lines(a, b, gap, number) {
+        var right = ground
+        #expect(right.evaluate(line.right).status < .refused, "\(line.right)")
+        for typed in line.typed {
+          var session = ground
+          let answer = session.evaluate(typed)
+          tried += 1
+          if answer.status < .refused {
+            done += 1
+            #expect(session.evaluate("show").output == right.evaluate("show").output, "\(typed)")
+          } else {
+            var before = ground
+            #expect(session.evaluate("show").output == before.evaluate("show").output, "\(typed)")
+          }
+        }
+      }
+    }
+    #expect(done * 10 >= tried * 9, "\(done) of \(tried)")
+  }
+
+  @Test(arguments: [
+    ("set root.device = iPhone SE", "device \"iPhone SE\""),
+    ("use iPhone 15", "device \"iPhone 15\""),
+    ("rotate", "device landscape"), ("export swift", "show as swift"),
+    ("export csv", "show as csv"),
+    ("check red.width == 0", "expect red.width == 0"), ("smallest size", "fit root"),
+    ("draw at 320x480, 480x320", "draw for 320x480, 480x320"),
+  ])
+  func `a line in other words is carried out`(typed: String, line: String) throws {
+    var session = try Session(
+      typing: ["view red, blue", "red.width == 0", "blue.edges == root"],
+      configuration: Configuration(isInteractive: true))
+    #expect(session.evaluate(typed).translation == line)
+  }
+}
