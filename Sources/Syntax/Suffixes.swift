@@ -187,10 +187,17 @@ extension Parser {
     case w, h, text, ltr, rtl
   }
 
+  /// `h:compact`, or in words `compact height`.
   private mutating func trait() throws(SyntaxError) -> Located<TraitTest> {
     note(.trait)
     let start = start
     let test: TraitTest
+    if let size = SizeClass.allCases.first(where: { isNext($0.name) }) {
+      advance()
+      test =
+        try need(oneOf: ["width", "height"]).value == "width" ? .width(size) : .height(size)
+      return Located(test, span(from: start))
+    }
     switch try need(TraitHead.self).value {
     case .w: test = .width(try sizeClass())
     case .h: test = .height(try sizeClass())

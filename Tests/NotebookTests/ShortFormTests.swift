@@ -150,4 +150,51 @@ import Testing
     #expect(session.evaluate("frames for root.width in -5, 100").status == .refused)
     #expect(session.evaluate("frames").output == before)
   }
+
+  @Test func `a question is asked in sizes of the root`() {
+    let lines = ["view red", "red.edges == root inset 20"]
+    var session = Session()
+    for line in lines { session.evaluate(line) }
+    for size in ["200x100", "333x57"] {
+      var other = Session()
+      for line in lines + ["set root.size = \(size)"] { other.evaluate(line) }
+      let rows = session.evaluate("red.width for \(size), 90x90").output.split(separator: "\n")
+      #expect(
+        rows.prefix(2) == [Substring(size), other.evaluate("red.width").output.dropLast()[...]])
+    }
+    #expect(session.evaluate("draw for 200x100, 90x90").status == .ok)
+    #expect(session.evaluate("frames for 0x-1").status == .refused)
+  }
+
+  @Test func `the device is turned, and without one the root`() {
+    var session = Session()
+    for line in ["set root.size = 300x500", "device landscape"] { session.evaluate(line) }
+    session.expect("root.width == 500", "root.height == 300")
+    session.evaluate("device portrait")
+    session.expect("root.width == 300", "root.height == 500")
+    var (turned, named) = (Session(), Session())
+    for line in ["device \"iPhone 15\"", "device landscape"] { turned.evaluate(line) }
+    named.evaluate("device \"iPhone 15\" landscape")
+    #expect(turned.evaluate("show").output == named.evaluate("show").output)
+    #expect(turned.evaluate("undo").status == .ok)
+    turned.expect("root.width == 393")
+  }
+
+  @Test func `a loop over numbers makes the lines of its rounds`() {
+    #expect(
+      state(["for w in 40, 7, 12 { view a$w; a$w.width == $w }"])
+        == state([40, 7, 12].flatMap { ["view a\($0)", "a\($0).width == \($0)"] }))
+    var session = Session()
+    session.evaluate("for w in 40, 7 { view a$w }")
+    #expect(session.evaluate("history").output.contains("for w in 40, 7 { view a$w }"))
+    #expect(session.evaluate("for w in 1, { view b$w }").status == .refused)
+  }
+
+  @Test func `a size class may be told in words`() {
+    for (words, sign) in [("compact height", "h:compact"), ("regular width", "w:regular")] {
+      let lines = ["view red", "red.leading == root.leading + 7 as gap"]
+      #expect(
+        state(lines + ["set gap = 9 when \(words)"]) == state(lines + ["set gap = 9 when \(sign)"]))
+    }
+  }
 }

@@ -127,8 +127,9 @@ extension CompareQuestion {
     if let place = context.place(choice.value) {
       return (place.name, try context.layout.replacing(with: place.document))
     }
-    guard let device = Device.named(choice.value) else { throw .unknownDevice(choice) }
-    return (device.name, try context.laidOut(on: device).layout)
+    let members = try WorldChoice.sorts(of: [choice]).flatMap { $0.members }
+    guard members.count == 1 else { throw .unknownDevice(choice) }
+    return (members[0].name, try WorldChoice(members: members).laidOut(context).layout)
   }
 }
 

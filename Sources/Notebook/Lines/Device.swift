@@ -4,8 +4,8 @@ import Syntax
 
 /// `device "iPad Pro 11" landscape split 1/2`.
 struct DeviceLine: Equatable, Sendable {
-  /// The device's name.
-  var name: Word
+  /// The device's name; what there is is turned when omitted.
+  var name: Word?
   /// `landscape` (`true`) or `portrait`; portrait when omitted.
   var isLandscape: Located<Bool>?
   /// The fraction of the screen's width; the whole by default.
@@ -14,7 +14,7 @@ struct DeviceLine: Equatable, Sendable {
 
 extension DeviceLine: ChangeLine {
   var text: String {
-    "device " + Name.quoted(name.value)
+    "device" + (name.map { " " + Name.quoted($0.value) } ?? "")
       + (isLandscape.map { $0.value ? " landscape" : " portrait" } ?? "")
       + split.behind(" split ")
   }
@@ -22,15 +22,16 @@ extension DeviceLine: ChangeLine {
 
 extension Verb {
   static let device = Verb(
-    .world, "device NAME [portrait|landscape] [split NUM]",
-    "takes size, safe area and traits from a device; off for none",
-    examples: [
-      "device \"iPhone SE\"", "device \"iPhone SE\" landscape", "set root.size = 320x480",
-    ],
+    .world, "device [NAME] [portrait|landscape] [split NUM]",
+    "takes size, safe area and traits from a device, or turns it; off for none",
+    examples: ["device \"iPhone SE\"", "device landscape", "set root.size = 320x480"],
     seeAlso: ["safe area", "size classes"]
   ) { parser throws(SyntaxError) in
-    var line = DeviceLine(
-      name: try parser.deviceName(upTo: ["portrait", "landscape", "split"]))
+    var line = DeviceLine()
+    parser.note(.device)
+    if !parser.isNext(oneOf: ["portrait", "landscape"]) {
+      line.name = try parser.deviceName(upTo: ["portrait", "landscape", "split"])
+    }
     while true {
       if line.isLandscape == nil, let word = parser.take(oneOf: ["portrait", "landscape"]) {
         line.isLandscape = word.map { $0 == "landscape" }
@@ -107,17 +108,22 @@ extension Statement {
 extension DeviceLine {
   /// `device "iPhone SE" landscape`, `device iPad Pro 11 landscape split 1/2`, `device off`.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
-    if Name.matches(name.value, "off") {
+    if let name, Name.matches(name.value, "off") {
       return TraitChange.draft({ $0.leaveDevice() }, in: &workspace) { _ in "no device" }
     }
-    guard let device = Device.named(name.value) else { throw .unknownDevice(name) }
+    let (part, span) = (split?.value ?? 1, split?.span ?? name?.span ?? .none)
     let isLandscape = isLandscape?.value ?? false
     var world = workspace.world
-    guard world.use(device, isLandscape: isLandscape, part: split?.value ?? 1) else {
-      throw .noSplit(device.name, isPad: device.isPad, split?.span ?? name.span)
+    if let name {
+      guard let device = Device.named(name.value) else { throw .unknownDevice(name) }
+      guard world.use(device, isLandscape: isLandscape, part: part) else {
+        throw .noSplit(device.name, isPad: device.isPad, span)
+      }
+    } else {
+      world.turn(toLandscape: isLandscape)
     }
     TraitChange.draft({ $0 = world }, in: &workspace) { world in
-      "\(device.name)\(isLandscape ? " landscape" : "")   root "
+      "\(world.device ?? "no device")\(isLandscape ? " landscape" : "")   root "
         + "\(Text.number(world.size.width))×\(Text.number(world.size.height))   "
         + "w:\(world.traits.width.name) h:\(world.traits.height.name)   safe "
         + world.effectiveSafeArea.text

@@ -1,16 +1,15 @@
 import AutoLayout
 import Syntax
 
-/// `for i in 1...8 { … }`: a loop whose body is text in which `$i` is replaced.
+/// `for i in 1...8 { … }`, `for w in 320, 375 { … }`: a loop whose body is text in which the
+/// variable is replaced.
 ///
 /// `$i` and `${i}` stand for the number; `$(i+1)`, `$(i-1)` and `$(2*i)` for expressions of it.
 struct Loop: Equatable, Sendable {
   /// The variable, without `$`.
   var variable: Word
-  /// The first number.
-  var first: Int
-  /// The last number; the loop counts down when it is below ``first``.
-  var last: Int
+  /// The numbers, in order; a range may count down.
+  var numbers: [Int]
   /// The text between the braces, as typed, for saving.
   var body: String
   /// The lines that the loop makes, in order.
@@ -24,7 +23,15 @@ struct Loop: Equatable, Sendable {
 extension Loop: ChangeLine {
   var fitsOneLine: Bool { false }
   var text: String {
-    "for \(variable.text) in \(first)...\(last) {\(body)}" + name.behind(" as ")
+    "for \(variable.text) in \(Self.text(of: numbers)) {\(body)}" + name.behind(" as ")
+  }
+
+  private static func text(of numbers: [Int]) -> String {
+    let (first, last) = (numbers[0], numbers[numbers.count - 1])
+    let step = first <= last ? 1 : -1
+    let isRange = zip(numbers, numbers.dropFirst()).allSatisfy { $1 - $0 == step }
+    return isRange
+      ? "\(first)...\(last)" : numbers.map { "\($0)" }.joined(separator: ", ")
   }
 }
 
@@ -42,27 +49,40 @@ extension Parser {
     advance()
     let variable = try name(.newName)
     try need("in")
-    let first = try integerEnd()
-    try need(.ellipsis, "...")
-    let last = try integerEnd()
+    let numbers = try loopNumbers()
     note(.choice(["{"]))
     guard token.kind == .openBrace else { throw unexpected() }
     let opening = token.span
     guard let end = bodyEnd(from: opening.end) else {
-      takeNotesOfBody(from: opening.end, variable.value, first)
+      takeNotesOfBody(from: opening.end, variable.value, numbers[0])
       throw .unclosed(Word("{", opening))
     }
     let body = SourceSpan(opening.end, end)
-    let rounds = try rounds(body, variable.value, first, last)
+    let rounds = try rounds(body, variable.value, numbers)
     resume(at: end + 1)
     var loop = Loop(
-      variable: variable, first: first, last: last, body: lexer.text(body), rounds: rounds,
+      variable: variable, numbers: numbers, body: lexer.text(body), rounds: rounds,
       span: span(from: start))
     if takeNaming() { loop.name = try name(.newName) }
     return Statement(loop)
   }
 
-  private mutating func integerEnd() throws(SyntaxError) -> Int {
+  /// Takes `1...8` or `320, 375, 414`.
+  private mutating func loopNumbers() throws(SyntaxError) -> [Int] {
+    var numbers = [try loopNumber()]
+    if take(.comma, ",") {
+      repeat {
+        numbers.append(try loopNumber())
+        try checkCount(numbers.count)
+      } while take(.comma, ",")
+      return numbers
+    }
+    try need(.ellipsis, "...")
+    let (first, last) = (numbers[0], try loopNumber())
+    return Array(stride(from: first, through: last, by: first <= last ? 1 : -1))
+  }
+
+  private mutating func loopNumber() throws(SyntaxError) -> Int {
     let number = try number(.number)
     guard let integer = NumberFormat.whole(number.value), abs(integer) <= 1_000_000 else {
       throw .outOfRange(number, .wholeNumber)
@@ -70,15 +90,13 @@ extension Parser {
     return integer
   }
 
-  private mutating func rounds(_ body: SourceSpan, _ variable: String, _ first: Int, _ last: Int)
-    throws(SyntaxError) -> [LoopRound]
-  {
-    let count = abs(last - first) + 1
-    guard count <= lineBudget else { throw .tooMany(limit: Parser.countLimit, body) }
+  private mutating func rounds(
+    _ body: SourceSpan, _ variable: String, _ numbers: [Int]
+  ) throws(SyntaxError) -> [LoopRound] {
+    guard numbers.count <= lineBudget else { throw .tooMany(limit: Parser.countLimit, body) }
     let text = lexer.text(body)
     var rounds: [LoopRound] = []
-    for index in 0..<count {
-      let number = first <= last ? first + index : first - index
+    for number in numbers {
       let filled = LoopText.filled(text, variable, number)
       byteBudget -= filled.utf8.count
       guard byteBudget >= 0 else { throw .tooMany(limit: Parser.loopByteLimit, body) }

@@ -14,8 +14,8 @@ struct MatrixQuestion: LayoutQuestion {
     case frames([Item])
   }
 
-  /// The names of devices, orientations, directions and text sizes; ``plurals`` stand for all of a
-  /// kind.
+  /// The names of devices, or sizes of the root, orientations, directions and text sizes;
+  /// ``plurals`` stand for all of a kind.
   var choices: [Word]
   /// The question asked in each world; by default, the faults of the layout.
   var topic: Topic?
@@ -40,7 +40,8 @@ struct MatrixQuestion: LayoutQuestion {
   /// The choices, with commas between.
   static func text(of choices: [Word]) -> String {
     choices.map { choice in
-      words.contains { Name.matches($0, choice.value) } ? choice.value : Name.quoted(choice.value)
+      words.contains { Name.matches($0, choice.value) } || WorldChoice.size(of: choice.value) != nil
+        ? choice.value : Name.quoted(choice.value)
     }.joined(separator: ", ")
   }
 }
@@ -74,7 +75,10 @@ extension Parser {
   private mutating func matrixChoice() throws(SyntaxError) -> Word {
     note(.choice(MatrixQuestion.words))
     if let word = take(oneOf: MatrixQuestion.words) { return word }
-    return try deviceName(upTo: ["as", "to"])
+    guard token.kind == .size else { return try deviceName(upTo: ["as", "to"]) }
+    let start = start
+    _ = try size()
+    return word(span(from: start))
   }
 }
 
@@ -251,11 +255,19 @@ struct WorldChoice {
         for member in known[sort].members where member.name == key { add(member, to: sort) }
       } else if let device = Device.named(choice.value) {
         add(member(device), to: 0)
+      } else if let size = size(of: choice.value) {
+        add((choice.value, { $0.size = size }), to: 0)
       } else {
         throw .unknownDevice(choice)
       }
     }
     return sorts.filter { !$0.members.isEmpty }
+  }
+
+  /// The size that a choice such as `320x480` is.
+  static func size(of choice: String) -> Size? {
+    let sides = choice.split { "xX×".contains($0) }.compactMap { Double($0) }
+    return sides.count == 2 ? Size(width: sides[0], height: sides[1]) : nil
   }
 
   static func member(_ device: Device) -> Member {
@@ -276,17 +288,9 @@ struct WorldChoice {
   }
 }
 
-extension QuestionContext {
-  /// The layout on a device; contradicting constraints are broken, not refused.
-  func laidOut(on device: Device) throws(NotebookError) -> QuestionContext {
-    let member = WorldChoice.member(device)
-    return try WorldChoice(members: [member]).laidOut(self)
-  }
-}
-
 extension World {
   /// Rotates the device, or the root if there is no device.
-  fileprivate mutating func turn(toLandscape isLandscape: Bool) {
+  mutating func turn(toLandscape isLandscape: Bool) {
     if let device = device.flatMap(Device.named) {
       _ = use(device, isLandscape: isLandscape)
     } else {
