@@ -7,7 +7,8 @@ extension Legend {
   /// the constraints that it does not show.
   init(
     of scene: DrawnScene, pen: Pen, overlays: Set<Overlay>, ghost: LayoutSnapshot?, isNamed: [Bool],
-    keys: [Int?], undrawn: [Int], textless: [Int] = [], excerpt: Excerpt
+    keys: [Int?], undrawn: [Int], textless: [Int] = [], unseen: Set<String> = [],
+    excerpt: Excerpt
   ) {
     let seen = scene.shapes.indices.filter {
       excerpt.subjects == nil || excerpt.meets(scene.shapes[$0].bounds)
@@ -47,7 +48,7 @@ extension Legend {
     notes += textNotes(scene, pen, overlays)
     notes += scene.shapes.filter { excerpt.subjects == nil && !scene.isOutside($0) }
       .compactMap { scene.continuation(of: $0, pen: pen) }
-    notes += dottedNotes(scene, overlays, ghost: ghost)
+    notes += dottedNotes(scene, overlays, ghost: ghost, unseen)
     var told = [
       (text: "no room for the text of ", items: textless.map { scene.shapes[$0].item })
     ]
@@ -139,7 +140,7 @@ extension Legend {
   }
 
   private func dottedNotes(
-    _ scene: DrawnScene, _ overlays: Set<Overlay>, ghost: LayoutSnapshot?
+    _ scene: DrawnScene, _ overlays: Set<Overlay>, ghost: LayoutSnapshot?, _ unseen: Set<String>
   ) -> [String] {
     let hasGuides = scene.shapes.contains { scene.item(of: $0).kind == .guide }
     let lines = [
@@ -150,7 +151,7 @@ extension Legend {
       (overlays.contains(.baselines), "baselines"),
       (overlays.contains(.ghost) && ghost != nil, "before"),
     ]
-    let dotted = lines.filter { $0.0 }.map { $0.1 }
+    let dotted = lines.filter { $0.0 && !unseen.contains($0.1) }.map { $0.1 }
     return dotted.isEmpty ? [] : ["dotted: " + dotted.joined(separator: ", ")]
   }
 }

@@ -38,18 +38,25 @@ extension Sheet {
   }
 
   private mutating func fill(_ rect: Rect, _ index: Int, isAmbiguous: Bool) {
-    let (width, height) = (canvas.columns, canvas.rows * 2)
-    let left = max(projection.column(rect.x), 0)
-    let right = min(projection.column(rect.maxX), width)
-    let top = max(projection.rowPart(rect.y), 0)
-    let bottom = min(projection.rowPart(rect.maxY), height)
-    for row in top..<max(top, bottom) {
-      for column in left..<max(left, right) {
-        let isEdge = row == top || row == bottom - 1 || column == left || column == right - 1
+    let width = canvas.columns
+    let columns = Self.parts(projection.column(rect.x), projection.column(rect.maxX), of: width)
+    let rows = Self.parts(
+      projection.rowPart(rect.y), projection.rowPart(rect.maxY), of: canvas.rows * 2)
+    for row in rows {
+      for column in columns {
+        let isEdge =
+          [rows.first, rows.last].contains(row)
+          || [columns.first, columns.last].contains(column)
         halves[(row / 2 * width + column) * 2 + row % 2] = HalfCell(
           shape: index, isDark: isAmbiguous && isEdge && (row + column) % 2 == 0)
       }
     }
+  }
+
+  /// Returns the parts between two edges that lie in the picture, at least one: hairlines are seen.
+  private static func parts(_ low: Int, _ high: Int, of count: Int) -> Range<Int> {
+    guard high <= low else { return max(low, 0)..<max(min(high, count), low, 0) }
+    return (0...count).contains(low) ? min(low, count - 1)..<min(low + 1, count) : 0..<0
   }
 
   /// Returns the rows of a filled picture; without colour, three shades distinguish areas.
@@ -84,7 +91,10 @@ extension Sheet {
   private func text(
     _ character: Character, on half: HalfCell, _ colours: ColourDepth, _ weight: Weight
   ) -> String {
-    guard colours != .none, let ground = colour(of: half) else { return String(character) }
+    // A character stands on the plain colour: on a chequered border it is not read.
+    guard colours != .none, let ground = colour(of: HalfCell(shape: half.shape)) else {
+      return String(character)
+    }
     let ink = (ground.isBright ? "30" : "97") + weight.rawValue
     return "\u{1B}[\(ink);\(ground.code(colours, isGround: true))m\(character)\u{1B}[0m"
   }

@@ -38,20 +38,26 @@ extension Sheet {
       )
       // In a filled picture, the lines are in the cells outside.
       let before = halves.isEmpty ? 0 : 1
+      unseen.insert("safe area")
       for (inset, row) in [(insets.top, inner.top - before), (insets.bottom, inner.bottom)]
       where inset > 0 {
-        dot(Span(left: outer.left, top: row, right: outer.right, bottom: row), on: -1)
+        dot(
+          Span(left: outer.left, top: row, right: outer.right, bottom: row), on: -1,
+          showing: "safe area")
       }
       for (inset, column) in [(insets.left, inner.left - before), (insets.right, inner.right)]
       where inset > 0 {
-        dot(Span(left: column, top: outer.top, right: column, bottom: outer.bottom), on: -1)
+        dot(
+          Span(left: column, top: outer.top, right: column, bottom: outer.bottom), on: -1,
+          showing: "safe area")
       }
     }
     let keyboard = scene.snapshot.root.keyboardHeight
     if keyboard > 0, keyboard < scene.rootBounds.height {
       var frame = scene.rootBounds
       (frame.y, frame.height) = (frame.maxY - keyboard, keyboard)
-      dot(span(of: frame), on: -1)
+      unseen.insert("keyboard")
+      dot(span(of: frame), on: -1, showing: "keyboard")
     }
     for index in scene.shapes.indices where !halves.isEmpty && isGuide(index) {
       dot(spans[index].filled)
@@ -62,7 +68,11 @@ extension Sheet {
       let rows = projection.row(band.lowerBound)...projection.row(band.upperBound)
       let place = (root.left + root.right + 1 - cellWidth(of: name)) / 2
       let middle = (rows.lowerBound + rows.upperBound) / 2
-      guard rows.count > 2, place > root.left, canvas.hasRoom(for: name.count, at: place, middle)
+      let isFree = (place..<place + name.count).allSatisfy { column in
+        canvas.contains(column, middle) && owner[middle * canvas.columns + column] == -1
+      }
+      guard rows.count > 2, place > root.left, isFree,
+        canvas.hasRoom(for: name.count, at: place, middle)
       else { continue }
       canvas.write(name, at: place, middle, ink: -1)
     }
@@ -94,8 +104,10 @@ extension Sheet {
   }
 
   /// Draws the outline of a span in empty cells, or only in those of a shape, with a line of the
-  /// pen.
-  mutating func dot(_ span: Span, line: Int = 0, ink: Int16 = -1, on ground: Int? = nil) {
+  /// pen; the area that it shows is then seen.
+  mutating func dot(
+    _ span: Span, line: Int = 0, ink: Int16 = -1, on ground: Int? = nil, showing area: String? = nil
+  ) {
     let columns = max(span.left, 0)..<max(min(span.right + 1, canvas.columns), span.left, 0)
     let rows = max(span.top, 0)..<max(min(span.bottom + 1, canvas.rows), span.top, 0)
     let across = columns.flatMap { column in
@@ -109,6 +121,7 @@ extension Sheet {
       && (ground == nil || owner[row * canvas.columns + column] == ground)
     {
       canvas.mark(character, at: column, row, ink: ink)
+      if let area { unseen.remove(area) }
     }
   }
 }

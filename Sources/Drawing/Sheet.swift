@@ -24,6 +24,8 @@ struct Sheet {
   var isNamed: [Bool]
   /// The constraints that the picture does not show, by their positions in the snapshot.
   var undrawn: [Int] = []
+  /// The areas of the root that no line shows.
+  var unseen: Set<String> = []
   /// The shapes whose text has no room.
   var textless: [Int] = []
   /// The root's corners, in the order of the pen's round ones; empty if the style draws no lines.

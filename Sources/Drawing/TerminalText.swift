@@ -211,7 +211,7 @@ struct Page {
     var legend = Legend(
       of: scene, pen: pen, overlays: overlays, ghost: ghost, isNamed: picture.isNamed,
       keys: picture.keys, undrawn: picture.undrawn, textless: picture.textless,
-      excerpt: picture.excerpt)
+      unseen: picture.unseen, excerpt: picture.excerpt)
     if !listsConstraints { legend.constraints = [] }
     return legend
   }

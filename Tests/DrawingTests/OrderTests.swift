@@ -42,6 +42,27 @@ import Testing
     }
   }
 
+  @Test func `a view smaller than half a cell is filled`() {
+    for seed in seeds {
+      var random = SeededNumbers(seed: seed)
+      var snapshot = LayoutSnapshot(root: .init(width: 320, height: 240))
+      for (index, x) in [0.0, 120, 318].enumerated() {
+        let y = Double(random.number(0...237))
+        let size = (Double(random.number(1...20)) / 10, Double(random.number(1...20)) / 10)
+        snapshot.items.append(.at("v\(index)", x, y, size.0, size.1))
+      }
+      let sheet = Sheet(
+        DrawnScene(snapshot, showsGuides: false), style: .block, columns: random.number(20...120),
+        rows: random.number(8...40))
+      for index in snapshot.items.indices {
+        let isSeen = sheet.halves.contains { half in
+          half.shape >= 0 && sheet.scene.shapes[half.shape].item == index
+        }
+        #expect(isSeen, "seed \(seed), \(index)")
+      }
+    }
+  }
+
   @Test func `guides are outlined and cover nothing`() {
     for seed in seeds.prefix(100) {
       let bare = pile(seed: seed)
