@@ -190,8 +190,10 @@ struct Help {
       var scene = HelpScene(workspace, taken: places)
       let lines = scene.lines(row.lines.map(ForeignWords.template))
       let verbs = row.lines.compactMap { line in Verb(word: String(line.prefix { $0.isLetter })) }
-      return RichText(
-        lines.map { "  \($0)\n" }.joined() + "\n" + seeAlso(verbs.map { $0.word }))
+      let told = verbs.first.map { Self.told("\($0.word) \($0.summary)") } ?? RichText()
+      return told
+        + RichText(
+          "\n" + lines.map { "  \($0)\n" }.joined() + "\n" + seeAlso(verbs.map { $0.word }))
     }
     let near = Nearness.nearest(topic.value, in: HelpTopics.names)
     guard let near, topic.value.count > 3, Nearness.distance(topic.value, near) ?? 9 < 3 else {
