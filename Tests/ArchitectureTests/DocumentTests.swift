@@ -85,9 +85,9 @@ import Testing
     let kernel = try Repository.text("Sources/JupyterKernel/layoutlab_kernel/__init__.py")
     #expect(kernel.contains("__version__ = \"\(version)\"\n"))
     // The newest of the notes, from which the package's changelog is made.
-    let readme = try Repository.text("README.md")
+    let page = try Repository.text("Sources/Installing.md")
     let notes = try #require(
-      readme.components(separatedBy: "\n## Release notes\n").dropFirst().first)
+      page.components(separatedBy: "\n## Release notes\n").dropFirst().first)
     #expect(notes.hasPrefix("\n### \(version), 20"))
   }
 

@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `the card is one screen`() {
+  @Test func `the card is one screen, and the README shows it`() throws {
     var session = Session()
     let lines = session.evaluate("help card").output.split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -160,6 +160,9 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 80 })
     let card = lines.joined(separator: " ")
     for verb in Lines.all { #expect(card.contains(verb.word), "\(verb.word)") }
+    let readme = try Repository.text("README.md")
+    #expect(readme.contains(lines.joined(separator: "\n")))
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 200)
   }
 }
 
