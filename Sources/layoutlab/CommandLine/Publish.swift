@@ -19,9 +19,10 @@ struct Publish: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The site's folder: a new one, an empty one, or one that publish wrote.", valueName: "folder")
+      "The site's folder: a new one, an empty one, or one that publish wrote; site by default.",
+      valueName: "folder")
   )
-  var to: String
+  var to = "site"
 
   @Flag(help: "Put style and script into each page, so that it can be given away alone.")
   var single = false
