@@ -16,8 +16,8 @@ export class Dashboard {
   /** The students' cards with their contents; unchanged cards are kept. */
   #cards = new Map();
   #isDrawn = true;
-  /** What the wall shows large, `poll` or `exercise`, until the lesson goes beyond a line. */
-  #subject = { name: '', until: Infinity, isOutLater: false };
+  /** The teacher's last line at which the wall shows the last exercise large. */
+  #until = -1;
   #news = { students: [], poll: null, next: null, asks: null, isPaused: false, isHeld: false };
 
   /**
@@ -245,27 +245,16 @@ export class Dashboard {
       result.dataset.asked = asked;
       fill(result, poll ? [make('h3', {}, make('span', { class: titleOf(poll).length > 40 ? 'long' : '' }, titleOf(poll)), ' ', make('small', {}, turnout(poll, all))), choicesOf(poll), rightOf(poll), histogram(poll),
         this.#button('All answers', async () => this.exhibit.open({ kind: 'answers' }), { id: 'all-answers' }),
-        make('button', { type: 'button', class: 'close', 'aria-label': 'Close the answers', onclick: () => fill(result, []) }, '×')] : []);
+        isOpen ? null : make('button', { type: 'button', class: 'close', 'aria-label': 'Close the answers', onclick: () => fill(result, []) }, '×')] : []);
     }
     // Until the first student has joined, the invitation fills the page.
     document.body.classList.toggle('empty', all.length === 0);
-    this.#turn(news, before);
+    // An exercise is the subject of the wall until the lesson goes on, behind an open question that it comes to.
+    if (out.count !== lastOut(before.students).count) this.#until = Math.max(this.me.place ?? 0, (poll?.line ?? -1) + 1);
     this.here();
     this.exhibit.take(news);
     this.#strip(students);
     this.#list(students);
-  }
-
-  /** Makes an open question the subject of the wall, or else the later of the answers and an exercise. */
-  #turn({ poll, students }, before) {
-    const [subject, isOpen, asked] = [this.#subject, poll?.isClosed === false, one => one && [titleOf(one), one.isClosed].join()];
-    const [isNew, more] = [asked(poll) !== asked(before.poll), lastOut(students).count - lastOut(before.students).count];
-    if (!isNew && more === 0) return;
-    // An exercise gives the teacher's notebook its place back; on the wall, what was told stays below it.
-    if (more > 0 && !isOpen && !document.body.classList.contains('projector')) fill(document.getElementById('poll-result'), []);
-    subject.isOutLater = more > 0 || subject.isOutLater && lastOut(students).count > 0 && !(isNew && isOpen);
-    subject.name = isOpen ? 'poll' : subject.isOutLater ? 'exercise' : poll ? 'poll' : '';
-    subject.until = isOpen ? Infinity : Math.max(this.me.place ?? 0, (poll?.line ?? -1) + 1);
   }
 
   /** Updates what depends on the teacher's line. */
@@ -273,18 +262,18 @@ export class Dashboard {
     const lines = document.getElementById('class-line');
     if (!lines.dataset.chosen) lines.value = this.me.place ?? 0;
     this.#point();
-    if (this.me.place > this.#subject.until) this.#subject.name = '';
-    this.host.dataset.subject = this.#subject.name;
+    const { students, asks, poll } = this.#news;
+    // The wall shows a question large, or else the last exercise.
+    const subject = this.host.dataset.subject = poll ? 'poll' : lastOut(students).count > 0 && (this.me.place ?? 0) <= this.#until ? 'exercise' : '';
     const out = document.getElementById('out');
-    out.hidden = this.#subject.name !== 'exercise';
-    const { students, asks } = this.#news;
+    out.hidden = subject !== 'exercise';
     const [question, count, behind] = [asks === null ? null : this.context.lesson().question, students.length, students.filter(one => one.done <= asks).length];
     document.getElementById('poll').disabled = asks === null;
     fill(document.getElementById('asks'), question && make('strong', {}, titleOf({ ...question, context: question })),
       asks === null ? 'It tells none.' : behind < count ? `asks ${behind} of ${count}: ${count - behind} have run it` : `asks all ${count}`);
     if (!out.hidden) fill(out, make('h3', {}, make('span', { class: 'long' }, taskOf() || 'Exercise'), ' ', make('small', {}, `${lastOut(students).solved} of ${students.length} solved`)));
     // On the wall, the invitation stays until the lesson begins.
-    document.body.classList.toggle('inviting', !this.#news.poll && !this.me.place);
+    document.body.classList.toggle('inviting', !poll && !this.me.place);
   }
 
   /** Names the line to which the class would be sent. */
@@ -314,7 +303,7 @@ export class Dashboard {
   /** What a student says to the question: the answer, and whether it is right once that is told. */
   #said({ prediction, done }) {
     const { poll } = this.#news;
-    if (!poll || this.#subject.name !== 'poll' || !prediction && done > (poll.line ?? Infinity)) return {};
+    if (!poll || !prediction && done > (poll.line ?? Infinity)) return {};
     const isRight = poll.isClosed && poll.answers.find(({ answer }) => answer === prediction)?.isRight;
     return { text: !prediction ? '–' : isRight ? `✓ ${prediction}` : prediction, kind: !prediction ? 'none' : isRight ? 'right' : '' };
   }

@@ -98,6 +98,7 @@ export class Exhibit {
   take(news) {
     this.news = news;
     if (!this.#what || this.#what.kind === 'boards') return;
+    if (this.#what.kind === 'answers' && !news.poll) return this.#close();
     const seen = JSON.stringify([news.poll, news.students]);
     if (seen === this.#seen) return;
     this.#seen = seen;
@@ -153,9 +154,6 @@ export class Exhibit {
     return heading;
   }
 
-  /** The question that the boards are about; none once an exercise came after it. */
-  get #poll() { return document.getElementById('class').dataset.subject === 'exercise' ? null : this.news.poll; }
-
   #title() {
     const { poll, students } = this.news;
     if (this.#what.kind === 'boards') return [this.#what.boards.map(nickname => this.#label(nickname)).join(' and ')];
@@ -166,7 +164,7 @@ export class Exhibit {
     const [, exercise, state] = name.match(/^(exercise .+) (solved|open)$/) ?? [];
     const [list, index] = of.split(' ');
     const task = list === 'handedOut' && taskOf(students[0].handedOut.length - index);
-    return of === 'all' ? this.#poll && question || ['All boards'] : [`${task || `E${exercise.slice(1)}`}: ${members.length} of ${students.length} ${state}`];
+    return of === 'all' ? question ?? ['All boards'] : [`${task || `E${exercise.slice(1)}`}: ${members.length} of ${students.length} ${state}`];
   }
 
   #shown() {
@@ -246,7 +244,7 @@ export class Exhibit {
       const { nickname, board } = one;
       const [list, index] = (this.#what.of ?? 'all').split(' ');
       // The lesson's exercises are shown only once a student has reached its end.
-      const exercises = index ? [one[list][index]] : this.#poll ? [] : [...one.next === null ? one.answered : one.answered.filter(Boolean), ...one.handedOut];
+      const exercises = index ? [one[list][index]] : this.news.poll ? [] : [...one.next === null ? one.answered : one.answered.filter(Boolean), ...one.handedOut];
       const solved = exercises.filter(Boolean).length;
       const said = index ? null : this.#said(one);
       const mark = JSON.stringify([nickname, board, share, this.#label(nickname), solved, exercises.length, said]);
@@ -266,7 +264,7 @@ export class Exhibit {
 
   /** What stands below a name: the line, or what was said to a question once it is revealed. */
   #said({ prediction, done }) {
-    const poll = this.#poll;
+    const { poll } = this.news;
     if (!poll) return { text: `line ${done}` };
     if (!prediction) return { text: '–' };
     if (!poll.isClosed) return { text: '●' };

@@ -14,11 +14,12 @@ extension Classroom {
     var count = 0
     /// The questions to the class, in order.
     var polls: [Poll] = []
-    /// The current question.
+    /// The current question; `nil` once the class has gone on from its answers, for good.
     var poll: Poll? {
-      get { polls.last }
+      get { isPollOver ? nil : polls.last }
       set { if let newValue, !polls.isEmpty { polls[polls.count - 1] = newValue } }
     }
+    private var isPollOver = false
     /// The files handed out, in order; `nil` for one that was withdrawn.
     var handOuts: [SessionFile?] = []
     /// Indicates whether students may not pass the teacher's line of the lesson.
@@ -35,6 +36,26 @@ extension Classroom {
     var address: String?
     /// The positions in the lesson that were last sent, the teacher's first.
     var places: [Int] = []
+
+    /// Asks a question, in place of the one before it.
+    mutating func ask(_ poll: Poll) {
+      polls.append(poll)
+      isPollOver = false
+    }
+
+    /// Hands out a file, to which revealed answers give way; returns its number.
+    mutating func handOut(_ file: SessionFile) -> Int {
+      isPollOver = isPollOver || poll?.isClosed == true
+      handOuts.append(file)
+      return handOuts.count - 1
+    }
+
+    /// Records the positions in the lesson, the teacher's first; revealed answers end where it goes
+    /// on.
+    mutating func note(_ places: [Int]) {
+      self.places = places
+      if let last = poll?.lastLine, places[0] > last { isPollOver = true }
+    }
 
     /// Withdraws the last exercise handed out, and returns it; `nil` if there is none.
     mutating func takeBack() -> (number: Int, file: SessionFile)? {

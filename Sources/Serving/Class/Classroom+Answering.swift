@@ -122,7 +122,8 @@ extension Classroom {
       reply(state.withLock { $0.poll?.json } ?? .null)
     case .reveal:
       let poll = state.withLock { state -> Poll? in
-        state.poll?.isClosed = true
+        let place = state.sandboxes[0].now.done
+        state.poll?.close(at: place)
         return state.poll
       }
       guard let poll else { throw .missing("nothing is asked") }
@@ -147,7 +148,7 @@ extension Classroom {
 
   /// Asks the class a question.
   private func ask(_ poll: Poll) {
-    state.withLock { $0.polls.append(poll) }
+    state.withLock { $0.ask(poll) }
     register(
       .asked(
         question: poll.question, context: poll.context, solution: poll.solution, line: poll.line))
@@ -289,10 +290,7 @@ extension Classroom {
       throw .missing(error.described(in: "hand-out"))
     }
     if let fault = file.handOutFault { throw .missing(fault) }
-    let number = state.withLock { state in
-      state.handOuts.append(file)
-      return state.handOuts.count - 1
-    }
+    let number = state.withLock { $0.handOut(file) }
     register(.handedOut(text: text))
     for sandbox in state.withLock({ $0.sandboxes }) { sandbox.add(.takeIn(number)) }
   }
@@ -365,7 +363,7 @@ extension Classroom {
     let (hasTeacher, places) = state.withLock { state -> (Bool, [Int]?) in
       state.isTelling = false
       let places = state.sandboxes.map { $0.now.done }
-      defer { state.places = places }
+      defer { state.note(places) }
       return (
         state.guests.values.contains { $0.person == .teacher },
         places == state.places ? nil : places

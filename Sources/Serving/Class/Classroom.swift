@@ -119,20 +119,19 @@ public final class Classroom: Sendable {
       find(nickname)?.note { $0.isHandedIn = true }
     case .handedOut(let text):
       if let file = try? SessionFile(parsing: text, name: "hand-out") {
-        state.withLock { $0.handOuts.append(file) }
+        _ = state.withLock { $0.handOut(file) }
       }
     case .tookBack: _ = state.withLock { $0.takeBack() }
     case .asked(let question, let context, let solution, let line):
       state.withLock {
-        $0.polls.append(
-          Poll(question: question, context: context, solution: solution, line: line))
+        $0.ask(Poll(question: question, context: context, solution: solution, line: line))
       }
     case .predicted(let nickname, let answer):
       state.withLock { $0.poll?.take(answer, of: nickname) }
     case .answered(let nickname, let answer):
       find(nickname)?.note { $0.answers[answer.line] = answer }
     case .revealed:
-      state.withLock { $0.poll?.isClosed = true }
+      state.withLock { $0.poll?.close(at: 0) }
     }
   }
 

@@ -17,7 +17,9 @@ struct Poll: Sendable {
   /// The answers, by nickname.
   private(set) var answers: [String: String] = [:]
   /// Indicates whether the answer was revealed.
-  var isClosed = false
+  var isClosed: Bool { lastLine != nil }
+  /// The teacher's last line at which the revealed answers are shown; `nil` before the reveal.
+  private(set) var lastLine: Int?
   /// The time at which the question was asked.
   let askedAt = ContinuousClock.now
 
@@ -25,6 +27,9 @@ struct Poll: Sendable {
   init(question: String, context: JSON, solution: Solution? = nil, line: Int? = nil) {
     (self.question, self.context, self.solution, self.line) = (question, context, solution, line)
   }
+
+  /// Reveals the answer, where the teacher is at a line.
+  mutating func close(at line: Int) { lastLine = max(line, (self.line ?? -1) + 1) }
 
   var lineJSON: JSON { .optional(line.map { Double($0) }) }
 
@@ -80,7 +85,7 @@ struct Poll: Sendable {
   /// The question and its histogram as after the reveal, with each student's answer.
   var report: JSON {
     var closed = self
-    closed.isClosed = true
+    closed.close(at: 0)
     let said = answers.sorted { $0.key < $1.key }
     return .object([
       ("poll", closed.json),
