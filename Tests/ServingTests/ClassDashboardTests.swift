@@ -264,10 +264,9 @@ import Testing
     let text = "Make it 9 high.\n\n```layout hidden skip\n> expect red.height == 9\n```\n"
     let asked = ContinuousClock.now
     _ = teacher.ask("handOut", JSON.object([("text", .string(text))]).text)
-    #expect(reasons { $0 == ["no line for 0 minutes", "no line for 0 minutes"] } != nil)
-    #expect(ContinuousClock.now - asked >= limits.patience)
     ada.enter("red.height == 9")
     #expect(reasons { $0 == [nil, "no line for 0 minutes"] } != nil)
+    #expect(ContinuousClock.now - asked >= limits.patience)
     // Nobody types in a pause, and the time begins anew after it.
     _ = teacher.ask("pause", #"{"isPaused":true}"#)
     #expect(isStuck == [false, false])
@@ -283,6 +282,69 @@ import Testing
     #expect(reasons { $0 == [nil, "no answer for 0 minutes"] } != nil)
     _ = teacher.ask("reveal")
     #expect(reasons { $0 == [nil, nil] } != nil)
+  }
+
+  @Test(arguments: 0..<3)
+  func `few are stuck: never more than a quarter of a class, whoever works`(seed: Int) throws {
+    var limits = SandboxLimits()
+    limits.patience = .milliseconds(200)
+    let room = try TestClass(limits: limits)
+    let teacher = try room.teachersGuest()
+    let students = try (0..<8).map { try room.student("student \($0)") }
+    func stuck() -> Set<Int> {
+      let all = teacher.ask("class")["students"]?.array ?? []
+      return Set(all.indices.filter { all[$0]["isStuck"]?.bool == true })
+    }
+    let text = "Make it 9 high.\n\n```layout hidden skip\n> expect red.height == 9\n```\n"
+    for student in students { student.enter("view red") }
+    _ = teacher.ask("handOut", JSON.object([("text", .string(text))]).text)
+    var random = SeededNumbers(seed: seed)
+    var idle = Set(students.indices)
+    Thread.sleep(forTimeInterval: 0.3)
+    for index in students.indices.shuffled(using: &random) {
+      #expect(stuck() == (idle.count <= 2 ? idle : []), "\(idle)")
+      students[index].enter("red.height == 9")
+      idle.remove(index)
+    }
+    #expect(stuck() == [])
+  }
+
+  @Test func `who is still in the lesson behind half of the class is stuck`() throws {
+    var limits = SandboxLimits()
+    limits.patience = .milliseconds(200)
+    let room = try TestClass(limits: limits)
+    let teacher = try room.teachersGuest()
+    let students = try (0..<6).map { try room.student("student \($0)") }
+    // One of those who stay at the beginning follows the teacher.
+    let follower = room.stranger()
+    try follower.initialize(students[5].token, #","follow":true"#)
+    for student in students.prefix(4) { student.enter("step") }
+    Thread.sleep(forTimeInterval: 0.3)
+    let reasons = teacher.ask("class")["students"]?.array?.map { $0["reason"]?.string }
+    #expect(reasons == [nil, nil, nil, nil, "no line for 0 minutes", nil])
+  }
+
+  @Test(arguments: ["step", "handOut", "poll"])
+  func `told answers end for good when the class goes on`(way: String) throws {
+    let room = try TestClass()
+    let teacher = try room.teachersGuest()
+    let text = #"Make it 9 high.\n\n```layout hidden skip\n> expect red.height == 9\n```\n"#
+    let parameters = ["handOut": #"{"text":"\#(text)"}"#, "poll": #"{"question":"And now?"}"#]
+    var question: String? { teacher.ask("class")["poll"]?["question"]?.string }
+    _ = teacher.ask("poll", #"{"question":"Which gives way?","right":"red"}"#)
+    teacher.enter("step")
+    if way == "handOut" { _ = teacher.ask(way, parameters[way] ?? "") }
+    // An open question stays, whatever else goes on.
+    #expect(question == "Which gives way?")
+    #expect(teacher.ask("reveal")["right"] == .string("red"))
+    #expect(question == "Which gives way?")
+    if way == "step" { teacher.enter("step") } else { _ = teacher.ask(way, parameters[way] ?? "") }
+    let next = way == "poll" ? "And now?" : nil
+    #expect(teacher.news("class") { $0["poll"]?["question"]?.string == next } != nil)
+    for undo in ["step back", "step back"] { teacher.enter(undo) }
+    _ = teacher.ask("takeBack")
+    #expect(question == next)
+    if next == nil { #expect(teacher.ask("reveal").message == "nothing is asked") }
   }
 
   @Test func `an answer is there after a reload, and a reveal after a fall`() throws {

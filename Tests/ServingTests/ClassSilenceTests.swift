@@ -9,8 +9,7 @@ import Testing
 @Suite struct ClassSilenceTests {
   private func entry(_ silence: Duration?) -> JSON {
     Standing().json(
-      of: "Ada", silence: silence, prediction: nil, looksLike: nil,
-      waiting: Standing.Waiting(patience: .seconds(60)))
+      of: "Ada", silence: silence, prediction: nil, looksLike: nil, reason: nil)
   }
 
   @Test func `a page that answers no ping is told with its seconds, one that does is not`() {

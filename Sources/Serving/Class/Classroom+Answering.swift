@@ -311,15 +311,26 @@ extension Classroom {
       silences[number] = min(guest.silence, silences[number] ?? guest.silence)
     }
     let twins = Nickname.twins(among: sandboxes.map { $0.nickname })
-    let rows = zip(sandboxes, twins).map { sandbox, twin in
-      let prediction = poll?.answers[sandbox.nickname]
-      let isAsked = poll?.isClosed == false && prediction == nil
-      return sandbox.now.json(
-        of: sandbox.nickname, silence: silences[sandbox.number], prediction: prediction,
-        looksLike: twin,
-        waiting: Standing.Waiting(
-          patience: limits.patience, askedAt: isAsked ? poll?.askedAt : nil,
-          goesOnSince: goesOnSince))
+    let standings = sandboxes.map { $0.now }
+    let isHere = sandboxes.map { silences[$0.number] != nil }
+    let half = zip(standings, isHere).filter { $1 }.map { $0.0.done }.quartile(2)
+    let followers = Set(guests.filter { $0.right == .onlooker }.compactMap { $0.owner?.number })
+    let stillnesses = zip(sandboxes, standings).map { sandbox, standing in
+      let isAsked = poll?.isClosed == false && poll?.answers[sandbox.nickname] == nil
+      return standing.stillness(
+        Standing.Waiting(
+          askedAt: isAsked ? poll?.askedAt : nil, goesOnSince: goesOnSince,
+          half: followers.contains(sandbox.number) ? nil : half))
+    }
+    // Those are stuck who are still twice as long as three quarters of the class.
+    let usual = zip(stillnesses, isHere).filter { $1 }.map { $0.0?.time ?? .zero }.quartile(3)
+    let rows = sandboxes.indices.map { index in
+      let (sandbox, standing) = (sandboxes[index], standings[index])
+      return standing.json(
+        of: sandbox.nickname, silence: silences[sandbox.number],
+        prediction: poll?.answers[sandbox.nickname], looksLike: twins[index],
+        reason: isHere[index]
+          ? standing.reason(stillnesses[index], max(limits.patience, (usual ?? .zero) * 2)) : nil)
     }
     return .object([
       ("students", .array(rows)), ("poll", poll?.json ?? .null),

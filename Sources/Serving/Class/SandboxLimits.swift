@@ -7,8 +7,8 @@ public struct SandboxLimits: Sendable {
   public var time = Duration.seconds(2)
   /// The time that a file may take to be graded.
   public var gradeTime = Duration.seconds(20)
-  /// The time after which a student counts as stuck: without a line while an exercise is open, or
-  /// without an answer to a question.
+  /// The time after which a student counts as stuck who has a line to type or a question to answer,
+  /// and does not while most of the class do.
   public var patience = Duration.seconds(180)
   /// The most views and guides, and the most constraints.
   public var capacity = 2000

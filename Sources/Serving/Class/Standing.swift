@@ -79,41 +79,48 @@ struct Standing: Sendable {
 
   /// The state of the class, as far as it waits for a student.
   struct Waiting {
-    /// The time after which a student counts as stuck.
-    var patience: Duration
     /// The time at which a question was asked; `nil` if there is none that the student has not
     /// answered.
     var askedAt: ContinuousClock.Instant?
     /// The time at which prompts began to take lines; `nil` during a pause.
     var goesOnSince: ContinuousClock.Instant?
+    /// The line that half of the class has reached; `nil` for a student who follows the teacher.
+    var half: Int?
   }
 
-  /// Returns why a student seems to be stuck, in words; `nil` if making progress, or only
-  /// following.
-  func reason(_ waiting: Waiting) -> String? {
+  /// What a student has to do and has not done, and for how long; `nil` with nothing to do.
+  ///
+  /// Students have to type a line while an exercise is open, and behind half of the class.
+  func stillness(_ waiting: Waiting) -> (what: String, time: Duration)? {
+    let isBehind = next != nil && waiting.half.map { done < $0 } ?? false
+    let line = waitsSince ?? (isBehind ? lastChange : nil)
+    let starts = [
+      ("answer", waiting.askedAt.map { max($0, arrival) }),
+      ("line", waiting.goesOnSince.flatMap { start in line.map { max($0, start) } }),
+    ]
+    return starts.compactMap { what, start in start.map { (what: what, time: .now - $0) } }
+      .max { $0.time < $1.time }
+  }
+
+  /// Returns why a student seems to be stuck, in words; `nil` if making progress, or still for less
+  /// than a time.
+  func reason(_ stillness: (what: String, time: Duration)?, _ patience: Duration) -> String? {
     if isSameRefusal, refusals > 1, let lastRefusal {
       return "the same error \(refusals) times: \(lastRefusal)"
     }
     if refusals >= Self.refusalLimit { return "\(refusals) errors in a row" }
-    let now = ContinuousClock.now
-    let answer = waiting.askedAt.map { max($0, arrival) }
-    let line = waitsSince.flatMap { start in waiting.goesOnSince.map { max($0, start) } }
-    for (what, start) in [("answer", answer), ("line", line)] {
-      guard let start, now - start >= waiting.patience else { continue }
-      let minutes = (now - start).components.seconds / 60
-      return "no \(what) for \(minutes) \(minutes == 1 ? "minute" : "minutes")"
-    }
-    return nil
+    guard let (what, time) = stillness, time >= patience else { return nil }
+    let minutes = time.components.seconds / 60
+    return "no \(what) for \(minutes) \(minutes == 1 ? "minute" : "minutes")"
   }
 
   /// Returns the student's entry on the teacher's page; `silence` is the time since the last sign
-  /// of the student's page, `nil` if it is not open.
+  /// of the student's page, `nil` if it is not open; `reason` is why the student is stuck.
   func json(
     of nickname: String, silence: Duration?, prediction: String?, looksLike: String?,
-    waiting: Waiting
+    reason: String?
   ) -> JSON {
     let isHere = silence != nil
-    let reason = isHere ? reason(waiting) : nil
     let isSilent = silence.map { $0 >= Classroom.noticedSilence } == true
     return .object([
       ("nickname", .string(nickname)), ("isHere", .bool(isHere)),
@@ -141,5 +148,12 @@ extension Sending {
       ("line", .number(Double(line))), ("hasOwnLines", .bool(hasOwnLines)),
       ("branch", .optional(branch)),
     ])
+  }
+}
+
+extension Array where Element: Comparable {
+  /// The element that a number of quarters reach, such as 2 of the half; `nil` without elements.
+  func quartile(_ quarters: Int) -> Element? {
+    isEmpty ? nil : sorted()[(count - 1) * quarters / 4]
   }
 }
