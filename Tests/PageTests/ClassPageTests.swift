@@ -96,11 +96,8 @@ struct ClassPageTests {
     )
 
     // The class is sent to the end; Ada answers the question there.
-    try teacher.value(
-      of: """
-        (lines => { lines.value = 4; lines.dataset.chosen = true; })(
-          document.getElementById('class-line'))
-        """)
+    try teacher.click("[popovertarget=sending]")
+    try teacher.value(of: "document.getElementById('class-line').value = 4")
     try teacher.click("#send")
     for page in students {
       try page.wait(for: "document.querySelectorAll('.cell.entry:not(.draft)').length >= 4")
@@ -281,11 +278,8 @@ struct ClassPageTests {
         for: "document.querySelector('.exercise .verdict')?.innerText === '✓ solved'")
       let questions = "document.querySelector('#students .marks').innerText"
       try teacher.wait(for: "\(questions).includes('E1 ✓')")
-      try teacher.value(
-        of: """
-          (lines => { lines.value = 3; lines.dataset.chosen = true; })(
-            document.getElementById('class-line'))
-          """)
+      try teacher.click("[popovertarget=sending]")
+      try teacher.value(of: "document.getElementById('class-line').value = 3")
       try teacher.click("#send")
       try student.wait(for: "!document.getElementById('sent').hidden")
       #expect(

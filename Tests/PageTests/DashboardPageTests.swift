@@ -346,7 +346,9 @@ struct DashboardPageTests {
       try teacher.wait(for: "\(line) === '\(place)'")
       #expect(try room.text(teacher, "#send") == "Send all to line \(place)")
     }
-    // What is chosen while the next line is under way stays, until the one after it.
+    // One press opens the sheet, on which it is said where to; what is chosen there stays, while the
+    // next line is under way too.
+    try teacher.click("[popovertarget=sending]")
     try teacher.value(
       of: """
         document.getElementById('teach').click();
@@ -356,6 +358,7 @@ struct DashboardPageTests {
         """)
     try teacher.wait(for: "document.querySelectorAll('.cell.entry:not(.draft)').length === 3")
     #expect(try room.text(teacher, "#send") == "Send all to line 1")
+    try teacher.click("#sending button:not(.main)")
     try teacher.click("#teach")
     try teacher.wait(for: "\(line) === '4'")
   }

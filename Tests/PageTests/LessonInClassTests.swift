@@ -16,11 +16,8 @@ struct LessonInClassTests {
   }
 
   private func send(_ teacher: BrowserPage, to line: Int) throws {
-    try teacher.value(
-      of: """
-        (lines => { lines.value = \(line); lines.dataset.chosen = true; })(
-          document.getElementById('class-line'))
-        """)
+    try teacher.click("[popovertarget=sending]")
+    try teacher.value(of: "document.getElementById('class-line').value = \(line)")
     try teacher.click("#send")
     try teacher.wait(
       for: "document.getElementById('class-status').innerText.includes('sent')")

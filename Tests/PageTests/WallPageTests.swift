@@ -86,6 +86,11 @@ struct WallPageTests {
       try wall.wait(for: "document.querySelectorAll('.cell.entry:not(.draft)').length >= \(line)")
       try wall.wait(for: "document.querySelector('#board g[data-name=red]')")
       try expectReadable(wall, "line \(line)")
+      #expect(try wall.value(of: Self.covered) as? [String] == [])
+      // Who comes late reads where to join.
+      let code = "\(room.server.code.prefix(3)) \(room.server.code.suffix(3))"
+      let place = "127.0.0.1:\(room.server.port)"
+      #expect(try room.text(wall, "#join-at") == "join at \(place) with the code \(code)")
     }
     func show(_ button: String) throws {
       try teacher.click(button)

@@ -34,15 +34,11 @@ export class Dashboard {
   async #reveal() {
     const { poll } = this.#news;
     if (!poll || poll.isClosed) return this.context.tell('no question is open: press Ask… first');
-    this.#follow();
     await this.context.wire.ask('reveal');
     if (poll.line === null) return;
     // The line that tells the answer may be some lines on.
     for (let left = poll.line + 1 - this.me.place; left > 0; left -= 1) await this.context.run('step');
   }
-
-  /** By default, the class is sent to where the teacher goes next; a line that is chosen meanwhile stays. */
-  #follow() { delete document.getElementById('class-line').dataset.chosen; }
 
   /** Requests the state of the class. */
   refresh() {
@@ -75,23 +71,15 @@ export class Dashboard {
 
   #make() {
     const { wire, run, tell } = this.context;
-    const lines = make('select', { id: 'class-line', 'aria-label': 'Line of the lesson', onchange: () => { lines.dataset.chosen = 'true'; this.#point(); } },
-      make('option', { value: 0 }, '0  the beginning'),
-      this.me.lines.map((line, index) => make('option', { value: index + 1 }, `${index + 1}  ${line.slice(0, 60)}`)));
     const text = make('textarea', { id: 'hand-out-text', rows: 3, placeholder: 'Make red half as wide as the root.' });
     const drawer = make('button', { type: 'button', id: 'drawer', onclick: () => this.#draw(!this.#isDrawn) }, 'Notebook');
     fill(this.host,
       make('p', { class: 'row tools' },
         make('h2', { id: 'present' }, 'Class'),
-        this.#button('Next line', async () => { this.#follow(); await run('step'); }, { id: 'teach', class: 'main' }),
+        this.#button('Next line', async () => run('step'), { id: 'teach', class: 'main' }),
         make('button', { type: 'button', id: 'ask', popovertarget: 'asking' }, 'Ask…'),
         this.#button('Reveal', async () => this.#reveal(), { id: 'reveal' }),
-        this.#button('Send the class there', async () => {
-          const sent = await wire.ask('send', { line: Number(lines.value) });
-          await this.refresh();
-          tell(`${sent.sent} sent${this.#away}${ownLines(sent)}`);
-        }, { id: 'send', title: 'Lead everybody to that line' }, ''),
-        make('span', { class: 'picker' }, lines),
+        make('button', { type: 'button', popovertarget: 'sending' }, 'Send all…'),
         this.#button('Hold', async () => this.#halt({ isHeld: !this.#news.isHeld }), { id: 'hold', 'aria-pressed': 'false', title: 'Nobody goes beyond your line' }),
         make('button', { type: 'button', popovertarget: 'handing' }, 'Hand out…'),
         this.#button('Collect', async () => {
@@ -100,10 +88,11 @@ export class Dashboard {
         }, { id: 'collect' }),
         this.#tools, drawer),
       this.#asking(),
+      this.#sending(),
       this.#handing(text),
       make('div', { id: 'out', hidden: true }), make('div', { id: 'poll-result', 'aria-live': 'polite' }),
       make('p', { id: 'along' }, make('span', { id: 'given' }, this.me.lesson ?? '', make('code', { id: 'coming' })), make('span', { id: 'strip', 'aria-hidden': 'true' })),
-      make('ul', { id: 'students', 'aria-label': 'Students' }), make('div', { id: 'invite' }, this.#invitation));
+      make('ul', { id: 'students', 'aria-label': 'Students' }), make('div', { id: 'invite' }, this.#invitation), make('p', { id: 'join-at' }, 'join at ', make('b', {}, new URL(this.#address).host), ' with the code ', make('b', {}, this.#code)));
     this.#draw(this.#isDrawn);
     // The grades cover the cards, whether the teacher's own notebook is open or not.
     document.getElementById('grades')?.remove();
@@ -130,7 +119,23 @@ export class Dashboard {
       this.#button('Pause', async () => this.#halt({ isPaused: !this.#news.isPaused }), { id: 'pause', 'aria-pressed': 'false' }),
       this.#button('Hide names', async () => this.#hideNames(), { id: 'hide-names', 'aria-pressed': String(areNamesHidden()) }),
       this.#button('All boards', async () => this.exhibit.open({ kind: 'gallery' }), { id: 'all-boards' }),
-      this.#button('Address', async () => this.#address(), { id: 'address' }));
+      this.#button('Address', async () => this.#invite(), { id: 'address' }));
+  }
+
+  /** The form for leading everybody to a line: the teacher's, unless another one is chosen. */
+  #sending() {
+    const { wire, tell } = this.context;
+    const lines = make('select', { id: 'class-line', onchange: () => this.#point() },
+      make('option', { value: 0 }, '0  the beginning'),
+      this.me.lines.map((line, index) => make('option', { value: index + 1 }, `${index + 1}  ${line.slice(0, 60)}`)));
+    return this.#sheet('sending', 'Send the class to a line', make('p', {}, make('label', {}, 'Line ', lines)),
+      make('p', { class: 'quiet' }, 'Lines that students typed besides are kept, in a branch and in a file.'),
+      make('p', { class: 'row' }, this.#button('', async () => {
+        const sent = await wire.ask('send', { line: Number(lines.value) });
+        document.getElementById('sending').hidePopover();
+        await this.refresh();
+        tell(`${sent.sent} sent${this.#away}${ownLines(sent)}`);
+      }, { id: 'send', class: 'main' }), cancel('sending')));
   }
 
   /** The form for handing out an exercise; a text without questions needs a second press. */
@@ -163,7 +168,7 @@ export class Dashboard {
         await this.refresh();
         tell(`taken back from ${takenBack}`);
       }, { id: 'take-back', hidden: true, title: 'The last exercise' }),
-      make('button', { type: 'button', popovertarget: 'handing', popovertargetaction: 'hide' }, 'Cancel')));
+      cancel('handing')));
   }
 
   /** The form for asking the class: the lesson's next number, or a free question with choices. */
@@ -186,7 +191,7 @@ export class Dashboard {
       make('p', {}, make('label', {}, 'Or in words ', question)), make('p', {}, make('label', {}, 'Choices ', choices)), make('p', {}, make('label', {}, 'Right answer ', right)),
       make('p', { class: 'row' }, this.#button('Ask this', ask(() => ({ question: question.value.trim() || undefined,
         right: right.value.trim() || undefined, choices: choices.value.split(',').map(choice => choice.trim()).filter(Boolean) })), { id: 'ask-own' }),
-        make('button', { type: 'button', popovertarget: 'asking', popovertargetaction: 'hide' }, 'Cancel')));
+        cancel('asking')));
   }
 
   /** Shows numbers for names, or the names again. */
@@ -198,19 +203,24 @@ export class Dashboard {
   }
 
   /** Where students join, to be read from the last row. */
-  #address() {
+  #invite() {
     const dialog = document.getElementById('question');
     dialog.oncancel = null;
     fill(dialog, this.#invitation, make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
     dialog.showModal();
   }
 
+  /** The address of the class; the teacher may look at it by another one than students can. */
+  get #address() { return this.me.address ?? location.href; }
+
+  /** The code of the class, as it is read aloud. */
+  get #code() { return `${this.me.code.slice(0, 3)} ${this.me.code.slice(3)}`; }
+
   get #invitation() {
-    // The teacher may look at it by another address than students can.
-    const { host, href } = new URL(this.me.address ?? location.href);
+    const { host, href } = new URL(this.#address);
     return [make('div', { class: 'join' }, qrElement(`${href.split('#')[0]}#${this.me.code}`),
         make('div', {}, make('h2', {}, this.me.lesson ?? 'The class'), make('p', {}, 'Join at'), make('p', { class: 'huge' }, host), make('p', {}, 'with the code'),
-          make('p', { class: 'huge code', 'aria-label': [...this.me.code].join(' ') }, `${this.me.code.slice(0, 3)} ${this.me.code.slice(3)}`), make('p', { class: 'present' }, document.getElementById('present')?.textContent.split(' · ')[0] ?? ''))),
+          make('p', { class: 'huge code', 'aria-label': [...this.me.code].join(' ') }, this.#code), make('p', { class: 'present' }, document.getElementById('present')?.textContent.split(' · ')[0] ?? ''))),
       /^(127\.|localhost)/.test(host) ? make('p', { class: 'quiet' }, 'Only this machine can open that address: --host lets others in.') : null];
   }
 
@@ -259,8 +269,8 @@ export class Dashboard {
 
   /** Updates what depends on the teacher's line. */
   here() {
-    const lines = document.getElementById('class-line');
-    if (!lines.dataset.chosen) lines.value = this.me.place ?? 0;
+    // A line that is chosen stays.
+    if (!document.getElementById('sending').matches(':popover-open')) document.getElementById('class-line').value = this.me.place ?? 0;
     this.#point();
     const { students, asks, poll } = this.#news;
     // The wall shows a question large, or else the last exercise.
@@ -383,6 +393,8 @@ const lastOut = students => {
 /** A chip for each exercise, filled if it is solved. */
 const marks = (answers, letter, areHidden = false) => answers.map((is, index) => areHidden && !is ? null : make('b', { class: is ? 'solved' : '', title: `exercise ${letter}${index + 1}: ${is ? 'solved' : 'open'}` },
   `${letter}${index + 1}${is ? ' ✓' : ''}`));
+
+const cancel = id => make('button', { type: 'button', popovertarget: id, popovertargetaction: 'hide' }, 'Cancel');
 
 const ownLines = ({ hadOwnLines }) => hadOwnLines > 0 ? `; ${hadOwnLines} had lines of their own, which are kept in a branch and in a file` : '';
 
