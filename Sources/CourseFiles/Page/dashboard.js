@@ -2,7 +2,7 @@
 // need help first; questions, exercises handed out, and results; and the address in large type.
 
 import { fill, make, styled } from './elements.js';
-import { Exhibit, taskOf, thumbnail, usedShare } from './exhibit.js';
+import { Exhibit, taskOf, thumbnail } from './exhibit.js';
 import { gradesTable } from './grades.js';
 import { choicesOf, histogram, rightOf, titleOf, turnout } from './histogram.js';
 import { hourPage } from './hour.js';
@@ -293,13 +293,12 @@ export class Dashboard {
   #list(students) {
     const list = document.getElementById('students');
     const focused = document.activeElement?.closest('#students') && document.activeElement;
-    const share = usedShare(students.map(one => one.board));
     const cards = students.map(one => {
       const known = this.#cards.get(one.nickname);
       const said = this.#said(one);
-      const mark = JSON.stringify([one, said, share, areNamesHidden()]);
+      const mark = JSON.stringify([one, said, areNamesHidden()]);
       if (known?.mark === mark) return known.card;
-      const card = this.#card(one, said, share);
+      const card = this.#card(one, said);
       this.#cards.set(one.nickname, { mark, card });
       return card;
     });
@@ -318,14 +317,14 @@ export class Dashboard {
     return { text: !prediction ? '–' : isRight ? `✓ ${prediction}` : prediction, kind: !prediction ? 'none' : isRight ? 'right' : '' };
   }
 
-  /** The card of a student, whose board is shown down to a share of its height. */
-  #card(one, said, share) {
+  /** The card of a student. */
+  #card(one, said) {
     const { nickname } = one;
     const label = labelOf(nickname);
     const facts = [one.isStuck ? `! ${one.reason ?? 'stuck'}` : null, one.isHandedIn ? 'handed in' : null,
       one.looksLike && !areNamesHidden() ? `looks like ${one.looksLike}` : null, one.silence ? `no answer for ${one.silence} s` : null, one.isHere ? null : 'away'].filter(Boolean);
     return make('li', { class: one.isStuck ? 'stuck' : one.isHere && !one.silence ? '' : 'away', 'data-student': nickname },
-      this.#button('', async () => this.exhibit.open({ kind: 'boards', boards: [nickname] }), { class: 'large', 'data-large': nickname, title: 'Large, or beside another', 'aria-label': `${label} large` }, thumbnail(one.board, share)),
+      this.#button('', async () => this.exhibit.open({ kind: 'boards', boards: [nickname] }), { class: 'large', 'data-large': nickname, title: 'Large, or beside another', 'aria-label': `${label} large` }, thumbnail(one.board)),
       make('a', { href: addressOf(nickname), 'data-show': nickname, title: label }, label),
       styled(make('p', { class: 'progress' },
         make('span', { class: 'place', title: `line ${one.done} of ${this.me.count}` + (one.next ? `; next: ${one.next}` : '') }, `line ${one.done}`),

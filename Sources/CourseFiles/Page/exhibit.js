@@ -225,8 +225,7 @@ export class Exhibit {
     const members = this.#members;
     // Chooses the number of columns that makes the boards largest on this screen.
     const [width, height] = [innerWidth - 52, innerHeight - 130];
-    const share = usedShare(members.map(({ board }) => board));
-    const shape = Math.max(...members.map(({ board: { root: [width, height] } }) => width / height / share));
+    const shape = Math.max(...members.map(({ board: { root: [width, height] } }) => width / height));
     // A long name takes several lines, and so does what was said, which stands below it.
     const lengths = members.map(one => [this.#label(one.nickname), this.#said(one).text].map(text => (text.length + 1) * .6 * textSize()));
     const size = columns => {
@@ -247,10 +246,10 @@ export class Exhibit {
       const exercises = index ? [one[list][index]] : this.news.poll ? [] : [...one.next === null ? one.answered : one.answered.filter(Boolean), ...one.handedOut];
       const solved = exercises.filter(Boolean).length;
       const said = index ? null : this.#said(one);
-      const mark = JSON.stringify([nickname, board, share, this.#label(nickname), solved, exercises.length, said]);
+      const mark = JSON.stringify([nickname, board, this.#label(nickname), solved, exercises.length, said]);
       const cell = this.#cells.get(mark) ?? make('li', { class: exercises.length > 0 && solved === exercises.length ? 'solved' : '' }, make(this.#isHere ? 'button' : 'div',
         this.#isHere ? { type: 'button', title: 'Large, or beside another', onclick: () => this.open({ kind: 'boards', boards: [nickname] }) } : {},
-        thumbnail(board, share), make('span', {}, this.#label(nickname), solved > 0 ? make('b', { 'aria-label': `, ${solved} of ${exercises.length} solved` }, exercises.length > 1 ? ` ${solved} ✓` : ' ✓') : null),
+        thumbnail(board), make('span', {}, this.#label(nickname), solved > 0 ? make('b', { 'aria-label': `, ${solved} of ${exercises.length} solved` }, exercises.length > 1 ? ` ${solved} ✓` : ' ✓') : null),
         said && make('em', { class: said.kind }, said.text)));
       return [mark, cell];
     });
@@ -335,20 +334,12 @@ function dots({ answers, right }) {
       make('text', { x: x(value), y: row(index) }, `${isRight ? '✓ ' : ''}${answer}`, make('tspan', { class: 'count' }, count > 0 ? ` × ${count}` : '')))));
 }
 
-/** Returns the share of their heights, from the top, that contains all views of some boards: in tenths, at least 0.2, and the whole where little would be cut off. */
-export function usedShare(boards) {
-  const ends = boards.filter(Boolean).flatMap(({ root, views }) => views.map(([, y, , height]) => (y + height) / root[1]));
-  const share = Math.max(.2, Math.ceil(10 * Math.max(0, ...ends) + .5) / 10);
-  return share > .6 || ends.length === 0 ? 1 : share;
-}
-
-/** A board the size of a thumb; with a share below 1 its empty lower part is cut off, and its edge stays open there. */
-export function thumbnail(board, share = 1) {
-  const [width, full] = board?.root ?? [3, 2];
-  const height = full * share;
+/** A board the size of a thumb. */
+export function thumbnail(board) {
+  const [width, height] = board?.root ?? [3, 2];
   // A view without a size is seen too.
   const least = Math.max(width, height) / 60;
-  return make('svg', { class: 'thumb', viewBox: `${-least} ${-least} ${width + 2 * least} ${height + least}`, preserveAspectRatio: 'xMidYMin meet', 'aria-hidden': 'true' },
-    make('rect', { class: 'sheet', width, height: full }), (board?.views ?? []).map(([x, y, w, h, ink]) =>
+  return make('svg', { class: 'thumb', viewBox: `${-least} ${-least} ${width + 2 * least} ${height + 2 * least}`, preserveAspectRatio: 'xMinYMin meet', 'aria-hidden': 'true' },
+    make('rect', { class: 'sheet', width, height }), (board?.views ?? []).map(([x, y, w, h, ink]) =>
       make('rect', { class: `i${ink}`, x, y, width: Math.max(w, least), height: Math.max(h, least) })));
 }
