@@ -34,6 +34,17 @@ struct WallPageTests {
     })()
     """
 
+  /// The texts of the board under a sign.
+  private static let covered = """
+    [...document.querySelectorAll('#board text')].filter(text => {
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      return [...document.querySelectorAll('#board .sign path')].some(sign => {
+        const place = sign.getBoundingClientRect();
+        return !sign.parentElement.contains(text) && place.left < right && place.right > left && place.top < bottom && place.bottom > top;
+      });
+    }).map(text => text.textContent)
+    """
+
   /// Looks at the wall once nothing on it moves: ten times the same, 20 ms apart.
   private func expectReadable(_ wall: BrowserPage, _ what: String) throws {
     let look = """

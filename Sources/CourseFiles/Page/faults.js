@@ -15,6 +15,8 @@ export class Faults {
   #frames = new Map();
   #open = new Map();
   #root = [0, 0];
+  /** The boxes of the board's texts and signs. */
+  #taken = [];
 
   /** @param context `board`, `cure(name)` */
   constructor(host, context) {
@@ -34,6 +36,8 @@ export class Faults {
     for (const one of broken) sign(one.views ?? [], 'broken');
     sign(open.map(view => view.name), 'open');
     for (const one of unmet) sign(one.views, 'wish');
+    const { svg } = this.context.board;
+    this.#taken = signs.size > MOST || !svg ? [] : [...svg.querySelectorAll('text')].map(text => text.getBBox());
     for (const [name, kinds] of [...signs].slice(0, MOST)) this.#sign(name, [...kinds]);
     for (const { name } of open.slice(0, MOST)) this.#extend(name);
   }
@@ -53,17 +57,21 @@ export class Faults {
     if (cross && width + height > 0) cross.before(make('path', { class: cross.getAttribute('class'), d: `M${x} ${y}h${width}v${height}` }));
   }
 
-  /** Adds signs at the upper right corner of a view, which move with it. */
+  /** Adds signs at a corner of a view, or beside it, where they cover no text; they move with it. */
   #sign(name, kinds) {
     const { board } = this.context;
     const frame = this.#frames.get(name);
     const em = Number(board.svg?.dataset.em);
     if (!frame || !em) return;
-    // A view without width shows its name there, so the sign goes above it.
-    const top = frame[1] - (frame[2] === 0 ? 1.8 * em : 0);
-    kinds.forEach((kind, index) => {
+    const [left, top, width, height] = frame;
+    kinds.forEach(kind => {
       const [shape, text] = SIGNS[kind];
-      board.group(name)?.append(make('g', { class: `sign ${kind}-sign`, ...(kind === 'broken' ? { onpointerdown: event => event.stopPropagation(), onclick: () => this.context.cure(name) } : {}), transform: `translate(${frame[0] + frame[2] - index * 1.9 * em} ${top}) scale(${em})` },
+      const places = [0, 1.8, 3.6].flatMap(gap => [[left + width + gap * em, top], [left + width, top - gap * em], [left - gap * em, top], [left + width + gap * em, top + height], [left - gap * em, top + height]]);
+      const isFree = ([x, y]) => this.#taken.every(box => Math.abs(x - box.x - box.width / 2) > box.width / 2 + em
+        || Math.abs(y - box.y - box.height / 2) > box.height / 2 + em);
+      const [x, y] = places.find(isFree) ?? places[0];
+      this.#taken.push({ x: x - em, y: y - em, width: 2 * em, height: 2 * em });
+      board.group(name)?.append(make('g', { class: `sign ${kind}-sign`, ...(kind === 'broken' ? { onpointerdown: event => event.stopPropagation(), onclick: () => this.context.cure(name) } : {}), transform: `translate(${x} ${y}) scale(${em})` },
         make('path', { d: shape }), make('text', { 'text-anchor': 'middle', y: .36, 'font-size': 1 }, text)));
     });
   }
