@@ -70,8 +70,9 @@ function picture(svg) {
   // Its switches can't be reached in an image.
   const text = (svg.includes('xmlns=') ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))
     .replace('</style>', '.switch{display:none}</style>');
+  // The print is 10 high in the drawing's units, and 11 pixels on the page.
   return make('img', {
-    class: 'drawing', alt: 'drawing of the layout',
+    class: 'drawing', alt: 'drawing of the layout', width: Math.round(1.1 * (svg.match(/viewBox="\S+ \S+ (\S+)/)?.[1] ?? 300)),
     src: 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(text),
   });
 }

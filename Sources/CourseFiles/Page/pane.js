@@ -20,6 +20,9 @@ export class Pane {
     this.board.draw(drawn.svg);
     this.phone.dress(drawn);
     const { svg } = this.board;
+    // Its print is no smaller than 11 pixels.
+    const scale = svg.getScreenCTM()?.a || 1;
+    svg.style.setProperty('--em', `${Math.max(svg.dataset.em, 11 / scale)}px`);
     const legend = legendOf(this.board);
     // Its ids would duplicate those of the page's own board.
     for (const element of [svg, ...svg.querySelectorAll('[id]')]) element.removeAttribute('id');
