@@ -3,7 +3,7 @@
 // module.
 
 import { Dashboard, letIn } from './dashboard.js';
-import { fill, make, styled } from './elements.js';
+import { fill, linesOf, make, showEnd, styled } from './elements.js';
 import { Sight } from './exhibit.js';
 import { histogram, titleOf } from './histogram.js';
 import { forget, joinCode, move, remember } from './identity.js';
@@ -285,8 +285,7 @@ export class Classroom {
     }
     fill(part(id), ...content);
     this.#lineUp();
-    // Of many lines the last ones decide.
-    for (const lines of part(id).querySelectorAll('.coming')) lines.scrollTop = lines.scrollHeight;
+    part(id).querySelectorAll('.coming').forEach(showEnd);
     if (hadFocus && !part(id).hidden) (part(id).querySelector('p > .main') ?? part(id)).focus({ preventScroll: true });
   }
 
@@ -360,7 +359,7 @@ export class Classroom {
     const note = make('p', { class: 'quiet', role: 'status' });
     const sight = this.#isElsewhere ? new Sight(this.context, this.context.wireTo(null), 'The teacher’s board', { zoom: 1.15, count: 8 }) : null;
     const shown = sight ? [] : this.#isAtQuestion ? this.context.lesson().coming : lines;
-    this.#put('prediction', title, words, sight?.element ?? null, shown.length > 0 ? make('pre', { class: 'coming' }, shown.join('\n')) : null, note,
+    this.#put('prediction', title, words, sight?.element ?? null, shown.length > 0 ? make('pre', { class: 'coming' }, linesOf(shown)) : null, note,
       make('form', { class: 'row onward', onsubmit: event => { event.preventDefault(); predict(field.value); } },
         choices.length > 0 ? make('span', { class: 'row choices' }, choices.map(choice => make('button', { type: 'button', class: 'choice', onclick: () => predict(choice) }, choice))) : null,
         field, make('button', { class: 'main' }, 'Answer', make('kbd', { 'aria-hidden': 'true' }, '⏎')), later));

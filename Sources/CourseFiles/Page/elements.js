@@ -17,6 +17,18 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** Lines of code as elements. */
+export const linesOf = lines => lines.map(line => make('span', { class: 'code' }, line));
+
+/** Shows the end of lines that have no room, as the last ones decide, from the beginning of a line. */
+export function showEnd(host) {
+  const rest = host.scrollHeight - host.clientHeight;
+  const first = rest > 0 && [...host.children].find(line => line.offsetTop >= rest);
+  if (!first) return;
+  styled(host.lastChild, { paddingBottom: `${first.offsetTop - rest}px` });
+  host.scrollTop = first.offsetTop;
+}
+
 /** Sets an element's style; the page's content policy forbids style attributes. */
 export function styled(element, style) {
   Object.assign(element.style, style);

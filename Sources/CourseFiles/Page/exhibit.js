@@ -2,7 +2,7 @@
 // each other; all answers to a question. Other windows of the same browser can show it too, as
 // projectors.
 
-import { fill, make } from './elements.js';
+import { fill, linesOf, make, showEnd } from './elements.js';
 import { choicesOf, histogram, titleOf, turnout } from './histogram.js';
 import { labelOf } from './labels.js';
 import { channelTo } from './storage.js';
@@ -36,8 +36,8 @@ export class Sight {
         const [drawn, read] = await Promise.all([wire.ask('board', { overlays: [], size: this.pane.size.map(length => length / zoom) }), wire.ask('document', { count: 3 * count })]);
         if (!host.isConnected) return;
         legend.textContent = this.pane.show(drawn, label);
-        lines.textContent = read.cells.filter(cell => cell.kind === 'entry').slice(-count).map(cell => cell.text).join('\n');
-        lines.scrollTop = lines.scrollHeight;
+        fill(lines, linesOf(read.cells.filter(cell => cell.kind === 'entry').slice(-count).map(cell => cell.text)));
+        showEnd(lines);
       } catch (error) {
         if (error.code !== 'broken') lines.textContent = error.message;
       }

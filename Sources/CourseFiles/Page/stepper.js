@@ -3,7 +3,7 @@
 
 import { answerElements, proseElement } from './answers.js';
 import { codeOf } from './codes.js';
-import { fill, make } from './elements.js';
+import { fill, linesOf, make, showEnd } from './elements.js';
 import { ofTab } from './storage.js';
 
 const SAID = 'layoutlab said';
@@ -84,8 +84,7 @@ export class Stepper {
     this.field = null;
     fill(this.host, make('progress', { max: Math.max(lesson.count, 1), value: lesson.done, 'aria-label': `line ${lesson.done} of ${lesson.count}` }),
       this.#verdict ? this.#judged() : this.isAsking ? this.#gate() : lesson.next === null ? this.#end() : this.#next());
-    // Of many lines the last ones decide.
-    for (const lines of this.host.querySelectorAll('.coming')) lines.scrollTop = lines.scrollHeight;
+    this.host.querySelectorAll('.coming').forEach(showEnd);
     // A question shown in the box is hidden in the text above it.
     for (const asked of document.querySelectorAll('.asked')) asked.classList.remove('asked');
     const paragraph = this.isAsking && [...document.querySelectorAll('#cells > .prose')].at(-1)?.querySelector('.prose')?.lastElementChild;
@@ -155,7 +154,7 @@ export class Stepper {
     const { question, text, lines = [], choices, done } = this.#lesson;
     this.field = make('input', { type: 'text', size: 6, autocomplete: 'off', inputmode: 'decimal', placeholder: choices.length > 0 ? 'other' : 'your answer', 'aria-label': `Your answer: ${question}` });
     return [this.#place(`Before line ${done + 1}${text ? '' : `: ${question}`}`), make('div', { class: 'question' }, text ? proseElement(passageOf(text)) : make('strong', {}, question)),
-      lines.length > 0 ? make('pre', { class: 'coming' }, lines.join('\n')) : null,
+      lines.length > 0 ? make('pre', { class: 'coming' }, linesOf(lines)) : null,
       make('form', { class: 'row onward', onsubmit: event => { event.preventDefault(); this.#predict(this.field.value); } },
         make('span', { class: 'row', role: choices.length > 0 ? 'radiogroup' : null, 'aria-label': question }, choices.map((choice, index) => make('button', { type: 'button', class: 'choice', role: 'radio', 'aria-checked': 'false',
           tabindex: index === 0 ? 0 : -1, onclick: () => this.#predict(choice) }, choice))),
