@@ -63,8 +63,9 @@ export class Classroom {
   /** Handles a notification for the class. */
   take(name, detail) {
     // The greeting tells all that came before it.
-    if (!this.me && name !== 'stranger' && name !== 'joined') return;
+    if (!this.me && !['door', 'stranger', 'joined'].includes(name)) return;
     ({
+      door: () => { this.door = detail; },
       stranger: () => this.#join(),
       joined: () => this.#joined(detail),
       ready: () => this.dashboard?.refresh(),
@@ -101,7 +102,7 @@ export class Classroom {
     // The connection may be re-established while the dialog waits for the teacher's number.
     const dialog = document.getElementById('question');
     if (dialog.open && document.getElementById('nickname')) return;
-    const field = make('input', { type: 'text', id: 'nickname', maxlength: 24, autocomplete: 'nickname', required: true, 'aria-describedby': 'join-error' });
+    const field = make('input', { type: 'text', id: 'nickname', autocomplete: 'nickname', required: true, 'aria-describedby': 'join-error' });
     const code = make('input', { type: 'text', id: 'code', maxlength: 12, autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false', required: true, value: joinCode() });
     const codeLabel = make('label', { hidden: code.value !== '' }, 'Code ', code);
     const number = make('input', { type: 'text', id: 'let-in-number', maxlength: 8, inputmode: 'numeric', autocomplete: 'off' });
@@ -125,7 +126,7 @@ export class Classroom {
     }, codeLabel, make('label', {}, 'Nickname ', field), numberLabel, ' ', make('button', { class: 'main' }, 'Join'), fault);
     // The dialog cannot be dismissed: without a nickname there is nothing to show.
     dialog.oncancel = event => event.preventDefault();
-    dialog.replaceChildren(make('h2', {}, 'Join the class'), form);
+    fill(dialog, make('h2', {}, 'Join the class'), this.door?.lesson ? make('p', { class: 'quiet' }, this.door.lesson) : null, form);
     if (!dialog.open) dialog.showModal();
     (codeLabel.hidden ? field : code).focus();
   }
@@ -133,6 +134,8 @@ export class Classroom {
   #joined(me) {
     this.me = me;
     document.getElementById('question').oncancel = null;
+    // What was said at the door is over.
+    this.context.say('');
     this.#showBar();
     for (const one of me.told ?? []) this.#learn(one);
     this.table.hidden = me.role !== 'teacher' || me.looksAt !== null;
@@ -153,6 +156,8 @@ export class Classroom {
     if (this.me.role !== 'student') return this.dashboard?.refresh();
     this.me.isHeld = isHeld;
     this.#showPlace();
+    // A message ends with the pause that it speaks of.
+    if (!isPaused && document.body.classList.contains('paused')) this.#status.classList.remove('told');
     document.body.classList.toggle('paused', isPaused);
     document.getElementById('paused')?.remove();
     const field = document.querySelector('#draft textarea');

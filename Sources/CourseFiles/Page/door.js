@@ -5,7 +5,7 @@ import { Pane } from './pane.js';
 import { download } from './questions.js';
 import { Newest, Wire } from './wire.js';
 
-const NEWS = ['stranger', 'joined', 'ready', 'place', 'asked', 'sent', 'judged', 'revealed', 'class', 'paused', 'cameBack'];
+const NEWS = ['door', 'stranger', 'joined', 'ready', 'place', 'asked', 'sent', 'judged', 'revealed', 'class', 'paused', 'cameBack'];
 
 export class Door {
   #room = null;

@@ -301,10 +301,14 @@ public final class Classroom: Sendable {
   private func admit(
     _ number: Int, _ shown: String?, _ parameters: Parameters
   ) throws(Failure) -> Guest {
-    guard let shown else { throw .notJoined }
+    let (known, caller) = state.withLock { ($0.sandboxes, $0.guests[number]?.caller) }
     // All tokens are compared, so that the time reveals nothing.
-    let known = state.withLock { $0.sandboxes }
-    guard let owner = known.filter({ $0.token.matches(shown) }).first else { throw .notJoined }
+    let owners = known.filter { sandbox in shown.map { sandbox.token.matches($0) } ?? false }
+    guard let owner = owners.first else {
+      let sign = JSON.object([("lesson", .optional(lesson?.file.title))])
+      caller?.send(Message.notification("door", sign))
+      throw .notJoined
+    }
     var place = owner
     if owner.number == 0 {
       if let nickname = try parameters.optional("show", "a nickname", { $0.string }) {
