@@ -102,7 +102,7 @@ struct DashboardPageTests {
       // A line typed at the prompt stands among the cells too.
       #expect(try !room.text(ada, "#cells .entry:not(.draft):last-of-type").contains("view green"))
       try teacher.wait(for: "document.getElementById('present').innerText.endsWith('paused')")
-      #expect(try room.text(teacher, "#pause") == "Go on")
+      #expect(try room.text(teacher, "#pause") == "Resume")
       try teacher.click("#pause")
       try ada.wait(for: "!document.getElementById('paused')")
       try ada.click("#draft textarea")

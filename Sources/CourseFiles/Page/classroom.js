@@ -237,14 +237,14 @@ export class Classroom {
     const { role, looksAt, nickname, isHandedIn, lesson } = this.me;
     const { wire } = this.context;
     this.bar.hidden = false;
-    const who = looksAt === null ? nickname : `looking at ${role === 'teacher' ? labelOf(looksAt) : looksAt}`;
+    const who = looksAt === null ? nickname : role === 'teacher' ? `looking at ${labelOf(looksAt)}` : 'following the teacher';
     const parts = [make('strong', { title: lesson }, who)];
     if (role === 'student') {
       parts.push(
         make('span', { id: 'teacher-place' }),
         looksAt === null
           ? this.#button('Follow', async () => move('follow'), { id: 'follow' })
-          : this.#button('Detour', async () => move('own'), { id: 'detour' }),
+          : this.#button('Stop following', async () => move('own'), { id: 'detour' }),
         this.#button(isHandedIn ? 'Hand in again' : 'Hand in', async () => {
           await wire.ask('handIn');
           this.me.isHandedIn = true;
@@ -270,7 +270,7 @@ export class Classroom {
     dialog.oncancel = null;
     fill(dialog, make('h2', {}, 'Leave the class'), make('p', {}, 'What you typed stays with the class, and so does your nickname.'),
       make('form', { method: 'dialog', class: 'row' },
-        this.#button('Take it home', async () => download({ ...await wire.ask('download', { form: 'md' }), name: `${this.me.nickname}.md` }), { id: 'take-home', title: 'A file that opens without the class' }),
+        this.#button('Take home', async () => download({ ...await wire.ask('download', { form: 'md' }), name: `${this.me.nickname}.md` }), { id: 'take-home', title: 'A file that opens without the class' }),
         make('button', { type: 'button', id: 'really-leave', onclick: () => {
           sayGoodbye();
           forget();

@@ -82,8 +82,8 @@ export class Dashboard {
         make('button', { type: 'button', popovertarget: 'sending' }, 'Send all…'),
         this.#button('Hold', async () => this.#halt({ isHeld: !this.#news.isHeld }), { id: 'hold', 'aria-pressed': 'false', title: 'Nobody goes beyond your line' }),
         make('button', { type: 'button', popovertarget: 'handing' }, 'Hand out…'),
-        this.#button('Collect', async () => {
-          tell('collecting …');
+        this.#button('Grades', async () => {
+          tell('grading …');
           this.#collected(await wire.ask('collect'));
         }, { id: 'collect' }),
         this.#tools, drawer),
@@ -232,7 +232,7 @@ export class Dashboard {
     if (areNamesHidden()) hideNames(all.map(({ nickname }) => nickname));
     const pause = document.getElementById('pause');
     pause.setAttribute('aria-pressed', String(isPaused));
-    pause.textContent = isPaused ? 'Go on' : 'Pause';
+    pause.textContent = isPaused ? 'Resume' : 'Pause';
     document.getElementById('hold').setAttribute('aria-pressed', String(isHeld));
     // Students who need help come first; each group is in the order of joining.
     const students = [...all.filter(one => one.isStuck), ...all.filter(one => !one.isStuck)];
@@ -357,7 +357,7 @@ export class Dashboard {
     this.#write();
     this.grades.scrollIntoView();
     this.grades.focus();
-    this.context.tell('collected');
+    this.context.tell('graded');
   }
 
   /** Writes the grades in the order of joining, each row under the name that is shown. */
