@@ -88,7 +88,7 @@ import Testing
     ada.send(String(repeating: " ", count: 600 << 10))
     #expect(ada.wait { $0["error"]?.code == -32010 } != nil)
     #expect(
-      ada.ask("predict", #"{"answer":"\#(String(repeating: "1", count: 41))"}"#).code == -32010)
+      ada.ask("predict", #"{"answer":"\#(String(repeating: "1", count: 161))"}"#).code == -32010)
   }
 
   @Test func `a sandbox has so many lines and so many pages`() throws {

@@ -360,7 +360,7 @@ export class Classroom {
         note.textContent = error.message;
       }
     };
-    const field = make('input', { type: 'text', size: 8, maxlength: 40, autocomplete: 'off', placeholder: choices.length > 0 ? 'other' : 'your answer', inputmode: text ? 'decimal' : 'text', 'aria-label': `Your answer: ${question}` });
+    const field = make('input', { type: 'text', class: text ? null : 'words', maxlength: 160, autocomplete: 'off', placeholder: choices.length > 0 ? 'other' : 'your answer', inputmode: text ? 'decimal' : 'text', 'aria-label': `Your answer: ${question}` });
     const note = make('p', { class: 'quiet', role: 'status' });
     const sight = this.#isElsewhere ? new Sight(this.context, this.context.wireTo(null), 'The teacher’s board', { zoom: 1.15, count: 8 }) : null;
     const shown = sight ? [] : this.#isAtQuestion ? this.context.lesson().coming : lines;

@@ -39,6 +39,15 @@ export class TaskCard {
     this.context.showPrompt();
   }
 
+  /** Brings the prompt to the eye, and marks it as long as it has the focus. */
+  #try() {
+    const prompt = document.getElementById('draft');
+    prompt.classList.add('called');
+    prompt.addEventListener('focusout', () => prompt.classList.remove('called'), { once: true });
+    this.context.type();
+    this.context.showPrompt();
+  }
+
   /** Shows the first exercise that was handed out, is open and was not put off; once solved, that it is. */
   show() {
     const { host, context } = this;
@@ -67,7 +76,7 @@ export class TaskCard {
       [...row.querySelectorAll('details')].map(hint => hint.cloneNode(true)),
       outcome ? make('p', { class: current.isAnswered ? 'verdict solved' : 'verdict', role: 'status' }, outcome) : null,
       make('p', { class: 'row onward' }, current.isAnswered || outcome === HANDED_IN ? button('Go on', end, { class: 'main' })
-        : [button(outcome ? 'Try again' : 'Try it', () => context.type(), { id: 'try-it', class: 'main' }), button('Later', end, { id: 'later', class: 'plain' })]));
+        : [button(outcome ? 'Try again' : 'Try it', () => this.#try(), { id: 'try-it', class: 'main' }), button('Later', end, { id: 'later', class: 'plain' })]));
     if (!outcome) context.say('an exercise from the teacher');
   }
 }

@@ -51,7 +51,7 @@ public struct SandboxLimits: Sendable {
   /// The most bytes of a question in words, choices included.
   public var question = 400
   /// The most bytes of a prediction.
-  public var prediction = 40
+  public var prediction = 160
   /// The most views in a thumbnail on the teacher's page.
   public var thumbnail = 60
 

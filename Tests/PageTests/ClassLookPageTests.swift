@@ -1,0 +1,114 @@
+// What students see of a class: the prompt that they are sent to, room for an answer, print of a
+// size that can be read.
+
+import Browsing
+import Conditions
+import Foundation
+import Testing
+
+@Suite(
+  .thorough, .waiting, .serialized,
+  .enabled(if: Browser.program != nil, "Chromium is not installed"))
+struct ClassLookPageTests {
+  private let room: ClassInPages
+
+  init() throws {
+    room = try ClassInPages()
+  }
+
+  /// Runs the lesson to its end.
+  private func step(_ student: BrowserPage) throws {
+    for number in 1...4 {
+      try room.press(student, "#step")
+      try student.wait(for: "document.querySelector('#stepper progress').value === \(number)")
+    }
+  }
+
+  /// Whether an element is in the window as a whole, and nothing lies over its middle.
+  private func isSeen(_ selector: String) -> String {
+    """
+    (one => { const { top, bottom, left, right } = one.getBoundingClientRect();
+      return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+        && one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    })(document.querySelector('\(selector)'))
+    """
+  }
+
+  @Test(arguments: [(1280, 800), (390, 844)])
+  func `a try marks the prompt, and an answer in words has the room there is`(size: (Int, Int))
+    throws
+  {
+    let (teacher, student) = (try room.teacher(), try room.join("Ada", size: size))
+    defer { for page in [teacher, student] { page.close() } }
+    try teacher.value(
+      of: """
+        document.getElementById('hand-out-text').value = 'Make red 200 wide.';
+        document.getElementById('solved-when').value = 'red.width == 200';
+        document.getElementById('hand-out').click();
+        """)
+    try student.wait(for: "document.querySelector('#try-it')?.checkVisibility()")
+    try student.click("#try-it")
+    try student.wait(for: "document.querySelector('.called:focus-within') && \(isSeen("#draft"))")
+    try student.click("#teacher-place")
+    try student.value(of: "document.activeElement.blur()")
+    #expect(try student.value(of: "document.querySelector('.called')") as? String == nil)
+
+    try teacher.value(
+      of: """
+        document.getElementById('own-question').value = 'Which gives way, and why?';
+        document.getElementById('ask-own').click();
+        """)
+    try student.wait(for: "document.querySelector('#prediction input')")
+    // Beside it stands the button alone, if there is room for both.
+    let share = """
+      (input => input.offsetWidth + (Math.abs(input.offsetTop - input.nextSibling.offsetTop) < 9 ? input.nextSibling.offsetWidth : 0))(
+        document.querySelector('#prediction input')) / document.querySelector('#prediction form').clientWidth
+      """
+    #expect(try student.value(of: "\(share) > .9") as? Bool == true)
+    let answer = String(repeating: "because ", count: 19) + "so"
+    try student.click("#prediction input")
+    try student.insert(answer)
+    try student.press("Enter")
+    try student.wait(for: "document.querySelector('#prediction .quiet').innerText.includes('so;')")
+    try teacher.wait(
+      for: "document.querySelector('#poll-result li span').innerText === '\(answer)'")
+    for page in [teacher, student] { #expect(page.takeErrors() == []) }
+  }
+
+  @Test func `the switches of a phone come into the window`() throws {
+    let student = try room.join("Ada", size: (390, 844))
+    defer { student.close() }
+    try step(student)
+    try student.wait(for: isSeen("#draft"))
+    try student.click("#fold")
+    for part in ["#device", "#direction", "[data-layer=names]"] {
+      try student.wait(for: isSeen(part))
+    }
+    try student.click("#fold")
+    try student.wait(for: isSeen("#draft"))
+    #expect(student.takeErrors() == [])
+  }
+
+  @Test func `print is 11 pixels high at least, and a heading ends where its column does`() throws {
+    let student = try room.join("Ada")
+    defer { student.close() }
+    try step(student)
+    for line in ["frames", "draw"] { try room.type(line, on: student) }
+    try student.wait(for: "document.querySelector('img.drawing')?.complete")
+    let print = """
+      (one => 10 * one.clientWidth / /viewBox="\\S+ \\S+ (\\S+)/.exec(decodeURIComponent(one.src))[1])(
+        document.querySelector('img.drawing'))
+      """
+    #expect(try student.value(of: "\(print) > 10.9") as? Bool == true)
+    let ends = """
+      [...document.querySelectorAll('#cells th.number')].map(one => {
+        const end = cell => { const range = document.createRange(); range.selectNodeContents(cell); return range.getBoundingClientRect().right; };
+        return Math.round(end(one) - end(one.closest('table').rows[1].cells[one.cellIndex]));
+      }).filter(Boolean).length
+      """
+    #expect(try student.value(of: ends) as? Int == 0)
+    let heads = "document.querySelectorAll('#cells th.number').length"
+    #expect(try student.value(of: "\(heads) > 3") as? Bool == true)
+    #expect(student.takeErrors() == [])
+  }
+}
