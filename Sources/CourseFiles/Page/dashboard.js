@@ -364,7 +364,7 @@ export class Dashboard {
   #write() {
     fill(this.grades, make('div', { class: 'row' }, make('h3', {}, 'Grades'),
       make('button', { type: 'button', id: 'save-hour', class: 'main', title: 'Grades, answers and all sessions in one file', onclick: () =>
-        this.context.download(hourPage(this.me.lesson ?? 'Class', this.grades.querySelector('table, p'), this.collected)) }, 'Save the hour'),
+        this.context.download(hourPage([this.me.class, this.me.lesson].filter(Boolean).join(' · ') || 'Class', this.grades.querySelector('table, p'), this.collected)) }, 'Save the hour'),
       make('button', { type: 'button', class: 'close', 'aria-label': 'Close the grades', onclick: () => { this.grades.hidden = true; } }, '×')),
       gradesTable(this.collected, this.#news.students, this.me.count));
   }

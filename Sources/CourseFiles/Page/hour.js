@@ -4,8 +4,8 @@
 import { make } from './elements.js';
 import { histogram, titleOf } from './histogram.js';
 
-const STYLE = `body { max-width: 62rem; margin: 2rem auto; padding: 0 1.5rem; font: 16px/1.5 system-ui, sans-serif; color: #1d2430; }
-h2 { margin-top: 2.5rem; } table { border-collapse: collapse; font-size: .875rem; } th, td { padding: .2rem 1rem .2rem 0; text-align: left; vertical-align: top; }
+const STYLE = `body { max-width: 62rem; margin: 2rem auto; padding: 0 1.5rem; font: 16px/1.5 'Liberation Sans', system-ui, sans-serif; color: #1d2430; }
+h2 { margin-top: 2.5rem; } table { width: 100%; border-collapse: collapse; font-size: .875rem; } th, td { padding: .25rem 1rem .25rem 0; border-bottom: 1px solid #dcdfe4; text-align: left; vertical-align: top; } pre { font: .875rem/1.55 'Liberation Mono', monospace; overflow-wrap: anywhere; } @media (max-width: 40rem) { body { padding: 0 .75rem; } table { display: block; overflow-x: auto; } }
 .right { color: #1b6b3a; } .poll { display: grid; grid-template-columns: fit-content(40%) 1fr auto; gap: .25rem 1rem; padding: 0; list-style: none; } .poll li { display: grid; grid-template-columns: subgrid; grid-column: 1 / -1; } .poll em { grid-column: 2 / -1; } .poll em, .quiet { color: #596270; }
 meter { width: 100%; appearance: none; } meter::-webkit-meter-bar { height: 1rem; border: 0; border-radius: 4px; background: #e3e5ea; } meter::-webkit-meter-optimum-value { border-radius: 4px; background: #0b5cad; } .right meter::-webkit-meter-optimum-value { background: #1b6b3a; } pre { padding: 1rem; background: #f6f6f3; white-space: pre-wrap; } summary { padding: .3rem 0; cursor: pointer; }`;
 

@@ -32,8 +32,8 @@ extension Classroom {
       set { goesOnSince = newValue ? nil : .now }
     }
     var isTelling = false
-    /// The address at which students reach the class.
-    var address: String?
+    /// The name of the class, and the address at which students reach it.
+    var sign: (name: String, address: String)?
     /// The positions in the lesson that were last sent, the teacher's first.
     var places: [Int] = []
 

@@ -174,8 +174,11 @@ public final class Classroom: Sendable {
     while let sandbox = queue.next() { queue.finish(sandbox, hasMore: sandbox.work()) }
   }
 
-  /// Sets the address at which students reach the class, which the teacher's page shows.
-  public func show(address: String) { state.withLock { $0.address = address } }
+  /// Sets the name of the class and the address at which students reach it, which the teacher's page
+  /// shows.
+  public func show(name: String, address: String) {
+    state.withLock { $0.sign = (name, address) }
+  }
 
   /// Makes the threads return from ``work()``.
   public func end() {
@@ -353,8 +356,8 @@ public final class Classroom: Sendable {
     ]
     if guest.person == .teacher {
       members.append(("code", .string(code.text)))
-      if let address = state.withLock({ $0.address }) {
-        members.append(("address", .string(address)))
+      if let (name, address) = state.withLock({ $0.sign }) {
+        members += [("class", .string(name)), ("address", .string(address))]
       }
     }
     members += Self.members(of: places)

@@ -54,6 +54,8 @@ struct ClassHost {
   private let classroom: Classroom
   private let token: Token
   private let port: UInt16
+  /// The name of the class: that of its folder.
+  private let name: String
 
   /// Opens the class in its folder, or continues an existing one.
   ///
@@ -61,6 +63,7 @@ struct ClassHost {
   init(_ options: ClassOptions, in path: String, port: UInt16) throws {
     self.options = options
     let top = Places.expanded(path)
+    name = String(top.split(separator: "/").last ?? "")
     do throws(FileError) {
       var lesson: ClassLesson?
       if let word = options.lesson { lesson = try ClassLesson(word) }
@@ -91,7 +94,7 @@ struct ClassHost {
       PageAddress(port: server.port, token: token).keep(at: folder.addressPath)
       if let warning = place.warning { Console.complain(warning + "\n") }
       let address = place.isOpen ? Self.address(of: place, server) : server.address
-      classroom.show(address: address)
+      classroom.show(name: name, address: address)
       Console.write(
         "teacher   \(server.address)#\(token.text)\n"
           + "students  \(address)#\(classroom.code.text)\n")
