@@ -190,7 +190,7 @@ export class Exhibit {
       target.setAttribute('aria-pressed', String(this.#what[key] = !this.#what[key]));
       this.#tell();
     } }, text);
-    return [turn('isProjected', 'to-projector', 'On the projector'), turn('isNamed', 'name-there', 'with names'),
+    return [turn('isProjected', 'to-projector', 'On the projector'), this.#what.kind === 'answers' ? null : turn('isNamed', 'name-there', 'with names'),
       make('button', { type: 'button', id: 'close-exhibit', class: 'main', onclick: () => this.#close() }, 'Close')];
   }
 
@@ -304,7 +304,7 @@ export class Exhibit {
     const { poll } = this.news;
     if (!poll) return [];
     // On a shared screen, early votes must not influence the class.
-    if (!this.#isHere && !poll.isClosed) return [choicesOf(poll)];
+    if (!this.#isHere && !poll.isClosed) return [choicesOf(poll), make('p', { class: 'hidden-answers' }, `${poll.of === 1 ? '1 answer is' : `${poll.of} answers are`} hidden until the reveal.`)];
     if (!poll.answers.some(({ answer }) => Number.isFinite(Number(answer)))) return [histogram(poll)];
     return [dots(poll), make('ul', { class: 'beliefs' }, poll.answers.filter(({ belief }) => belief).map(({ answer, belief }) => make('li', {}, make('b', {}, answer), ` if ${belief}`)),
       poll.answers.filter(({ answer }) => !Number.isFinite(Number(answer))).map(({ answer, count }) => make('li', {}, make('b', {}, answer), ` × ${count}`)))];
