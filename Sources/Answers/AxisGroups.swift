@@ -1,8 +1,8 @@
-package import AutoLayout
+import AutoLayout
 
 /// Constraints grouped by axis.
 package struct AxisGroups {
-  private var groups: [(axis: Axis, lines: [(constraint: RichText, remark: String)])] = []
+  private var groups: [(title: String, lines: [(constraint: RichText, remark: String)])] = []
 
   /// The named numbers, listed before the constraints.
   private let numbers: [(line: String, remark: String)]
@@ -11,15 +11,15 @@ package struct AxisGroups {
     self.numbers = numbers
   }
 
-  /// Adds the constraints of an axis, each with a remark.
-  package mutating func add(_ axis: Axis, _ lines: [(constraint: RichText, remark: String)]) {
-    groups.append((axis, lines))
+  /// Adds the constraints of an axis, or others under a title, each with a remark.
+  package mutating func add(_ title: String, _ lines: [(constraint: RichText, remark: String)]) {
+    groups.append((title, lines))
   }
 
   /// Returns the constraints under their axes, or a sentence if there are none.
   ///
-  /// As JSON: `{"horizontal":[LINE,…],"vertical":[LINE,…]}`, preceded by `"numbers":[LINE,…]` if
-  /// there are any.
+  /// As JSON: `{"horizontal":[LINE,…],"vertical":[LINE,…]}`, preceded by `"numbers":[LINE,…]` and
+  /// followed by `"assumed":[LINE,…]` if there are any.
   package func listing(none: String) -> Listing {
     let made = numbers.map { (constraint: RichText.line($0.line), remark: $0.remark) }
     let heading =
@@ -27,7 +27,7 @@ package struct AxisGroups {
     let told =
       heading
       + groups.filter { !$0.lines.isEmpty }.map { group in
-        "\(group.axis.rawValue):\n"
+        "\(group.title):\n"
           + group.lines.untilStopped.map { "  " + Self.line($0) + "\n" }.joined()
       }.joined()
     return Listing(
@@ -44,7 +44,7 @@ package struct AxisGroups {
     }
     for group in groups {
       rows += group.lines.untilStopped.map {
-        [RichText(group.axis.rawValue), $0.constraint, RichText($0.remark)]
+        [RichText(group.title), $0.constraint, RichText($0.remark)]
       }
     }
     return rows
@@ -54,7 +54,7 @@ package struct AxisGroups {
   private var members: [(key: String, value: JSON)] {
     var members: [(key: String, value: JSON)] = groups.map { group in
       (
-        group.axis.rawValue,
+        group.title,
         .array(group.lines.untilStopped.map { .string(Self.line($0).plain) })
       )
     }

@@ -240,8 +240,11 @@ import Testing
         }
       }
       """)
-    #expect(read.lines.contains("tableView.edges == root"), "\(read)")
-    #expect(read.lines.last == "move row to tableView", "\(read)")
+    #expect(
+      read.lines.suffix(3) == [
+        "move row to tableView", "{ tableView.edges == root } as assumed",
+        "set assumed.owner = assumed",
+      ], "\(read)")
     #expect(read.presumed.isEmpty)
   }
 

@@ -4,7 +4,7 @@ public import AutoLayout
 enum ConstraintRole: Equatable {
   /// A constraint made by the user.
   case own
-  /// The root's position or size.
+  /// The root's position or size, or what is assumed around a view.
   case root
   /// A number of a frame, from the mask of a view.
   case mask(ItemID)
@@ -47,6 +47,7 @@ extension Layout {
       case .person: .own
       case .framework(.container): .encapsulated
       case .framework(.privateViews): .system
+      case .assumption: .root
       case .view, .stack, .framework(.identifier): role(ofSystem: record)
       }
     }

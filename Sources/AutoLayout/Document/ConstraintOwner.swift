@@ -8,6 +8,8 @@ public enum ConstraintOwner: Equatable, Sendable {
   case stack
   /// UIKit or AppKit, for its own purposes.
   case framework(Sign)
+  /// Nobody: it stands for surroundings that imported code does not show.
+  case assumption
 
   /// The evidence that a constraint in a log belongs to the system.
   public enum Sign: Equatable, Sendable {
@@ -30,6 +32,8 @@ extension ConstraintRecord {
     case container
     /// UIKit or AppKit, for its private views.
     case system
+    /// The reader of code that does not show where a view lies; no code is written for it.
+    case assumed
   }
 
   /// The recorded owner, or the one implied by a name or identifier that the system gives its own
@@ -38,6 +42,7 @@ extension ConstraintRecord {
     switch maker {
     case .container: return .framework(.container)
     case .system: return .framework(.privateViews)
+    case .assumed: return .assumption
     case .person: break
     }
     let word = identifier ?? name

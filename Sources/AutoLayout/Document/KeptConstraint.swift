@@ -29,6 +29,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     static let isNameAutomatic = Flags(rawValue: 4)
     static let isOfContainer = Flags(rawValue: 8)
     static let isOfSystem = Flags(rawValue: 16)
+    static let isAssumed = Flags(rawValue: 32)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -43,12 +44,14 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
       case .person: break
       case .container: flags.insert(.isOfContainer)
       case .system: flags.insert(.isOfSystem)
+      case .assumed: flags.insert(.isAssumed)
       }
       self = flags
     }
 
     var maker: ConstraintRecord.Maker {
-      contains(.isOfSystem) ? .system : contains(.isOfContainer) ? .container : .person
+      if contains(.isAssumed) { return .assumed }
+      return contains(.isOfSystem) ? .system : contains(.isOfContainer) ? .container : .person
     }
   }
 

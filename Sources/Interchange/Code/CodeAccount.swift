@@ -18,7 +18,7 @@ struct CodeAccount {
   /// The lines of a scene with the account of them.
   func translation(_ scene: inout CodeScene) -> Translation {
     var translation = Translation()
-    translation.outline = scene.outline()
+    translation.outline = scene.outline(surroundings)
     (translation.views, translation.constraints) = scene.counts
     translation.assumptions = assumptions
     translation.leftAside = pieces

@@ -29,21 +29,35 @@ struct CodeTiming: Equatable, Sendable {
 
 extension CodeScene {
   /// The lines of the edits with the animations among them, each with the code's line.
-  mutating func outline() -> [Translation.Line] {
+  mutating func outline(_ surroundings: Surroundings) -> [Translation.Line] {
     nameAll()
     var outline: [Translation.Line] = []
+    var assumed: [String] = []
     var rest = animations[...]
     let animated = Set(animations.flatMap { $0.edits })
     func add(_ action: CodeEdit.Action, _ origin: Int) {
       guard let line = line(of: action) else { return }
+      if action.isAssumption { return assumed.append(line) }
       var name: String?
       if case .make(let id) = action { name = written(CodeItem(id: id)) }
       outline.append(Translation.Line(line, making: name, origin: origin))
+    }
+    func assume() {
+      guard !assumed.isEmpty else { return }
+      var (name, number) = ("assumed", 2)
+      while surroundings.isTaken(name) || !take(name) {
+        (name, number) = ("assumed\(number)", number + 1)
+      }
+      outline.append(
+        Translation.Line("{ \(assumed.joined(separator: "; ")) } as \(name)", origin: 1))
+      outline.append(Translation.Line("set \(name).owner = assumed", origin: 1))
+      assumed = []
     }
     for action in prologue { add(action, 1) }
     for place in 0...edits.count {
       while let next = rest.first, next.end == place {
         rest.removeFirst()
+        assume()
         let block = next.edits.compactMap { line(of: edits[$0].action) }
         guard !block.isEmpty else { continue }
         outline.append(
@@ -54,6 +68,7 @@ extension CodeScene {
       add(edits[place].action, edits[place].line)
     }
     for action in epilogue { add(action, 1) }
+    assume()
     return outline
   }
 
@@ -72,6 +87,14 @@ extension CodeScene {
 }
 
 extension CodeEdit.Action {
+  /// Indicates whether it places a view whose surroundings the code does not show.
+  fileprivate var isAssumption: Bool {
+    switch self {
+    case .fill, .tie, .shrink: true
+    default: false
+    }
+  }
+
   /// Indicates whether it shows at once, without a layout pass: a property of a view.
   var isOfView: Bool {
     switch self {

@@ -152,7 +152,7 @@ struct CodeInterpreter {
       reader.code = KeptCode(scalars: text.scalars, tokens: text.tokens)
       for index in text.tokens.indices { reader.code.tokens[index].line = 0 }
     }
-    var translation = account.translation(&scene)
+    var translation = account.translation(&scene, surroundings)
     translation.faults =
       account.faults + text.faults(of: tree) + [text.measuredOnce].compactMap { $0 }
     if addsUnreached { translation.doubtStrangers() }

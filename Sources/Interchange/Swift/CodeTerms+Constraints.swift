@@ -105,9 +105,10 @@ extension LayoutAttribute {
 }
 
 extension Layout {
-  /// The existing constraints, in order of activation.
+  /// The existing constraints, but for those assumed around code, in order of activation.
   var constraintsByActivation: [(id: ConstraintID, record: ConstraintRecord)] {
     liveConstraints.untilStopped.compactMap { id in record(of: id).map { (id, $0) } }
+      .filter { $0.record.owner != .assumption }
   }
 }
 

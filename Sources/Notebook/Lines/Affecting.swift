@@ -47,7 +47,7 @@ extension AffectingQuestion {
           known.insert($0).inserted
         }
       }
-      groups.add(one, found.untilStopped.map(context.line))
+      groups.add(one.rawValue, found.untilStopped.map(context.line))
     }
     return groups.listing(none: "nothing affects it")
   }

@@ -135,6 +135,7 @@ extension ConstraintOwner {
     case .person: "you"
     case .view: "the mask of its view"
     case .stack: "a stack view"
+    case .assumption: "assumed, as the code does not show what lies around the view"
     case .framework(.identifier): "the system, by its identifier"
     case .framework(.container): "whatever holds the view, as a table holds a cell"
     case .framework(.privateViews): "the system, as its views are the system's"

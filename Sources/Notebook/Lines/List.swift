@@ -47,6 +47,7 @@ extension ListQuestion {
     let (items, constraints) = try context.things(paths)
     var groups = AxisGroups(
       numbers: paths.isEmpty && axis == nil ? NamedNumbers.lines(in: context.workspace) : [])
+    var assumed: [(constraint: RichText, remark: String)] = []
     for one in Axis.allCases where axis == nil || axis?.value == one {
       let named = context.constraintsNaming(items, one)
       // A group stands for its members; next to views, only for those that name the views.
@@ -56,14 +57,17 @@ extension ListQuestion {
         ids = zip(ids, priorities).enumerated()
           .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map { $0.element.0 }
       }
-      var lines = ids.untilStopped.map { context.line(of: .explicit($0)) }
+      let isAssumed = { context.layout.owner(of: .explicit($0)) == .assumption }
+      assumed += ids.untilStopped.filter(isAssumed).map { context.line(of: .explicit($0)) }
+      var lines = ids.untilStopped.filter { !isAssumed($0) }.map { context.line(of: .explicit($0)) }
       if let item = items.first, items.count == 1 {
         for generated in context.layout.generated(for: item) where generated.axis == one {
           lines.append((constraint: .line(generated.text), remark: generated.path))
         }
       }
-      groups.add(one, lines)
+      groups.add(one.rawValue, lines)
     }
+    if !assumed.isEmpty { groups.add("assumed", assumed) }
     return groups.listing(none: "no constraints")
   }
 }

@@ -114,7 +114,9 @@ extension QuestionContext {
   }
 
   fileprivate func formatLines(of constraints: [ConstraintID]) -> [String] {
-    let active = constraints.filter { workspace.record($0)?.isActive == true }
+    let active = constraints.filter {
+      workspace.record($0)?.isActive == true && layout.owner(of: .explicit($0)) != .assumption
+    }
     guard !active.isEmpty else { return [] }
     let formats = workspace.layout.visualFormats(of: active)
     var lines = formats.rows.untilStopped.map { row in
