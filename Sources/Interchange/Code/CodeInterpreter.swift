@@ -142,6 +142,7 @@ struct CodeInterpreter {
     CodeProgram.enterPostponed(&self)
     CodeProgram.enterUnreached(&self)
     UIKitConstraints.addInactive(&self)
+    CodeProgram.placeOutlets(&self)
     CodeProgram.placeOwners(&self)
     openUnshown()
     assumeFrames()

@@ -153,6 +153,33 @@ extension CodeProgram {
     return call.name.hasPrefix("register")
   }
 
+  /// Assumes that a view which a file of Interface Builder places lies in the scroll view to both of whose
+  /// edges along an axis the code ties it.
+  static func placeOutlets(_ code: inout CodeInterpreter) {
+    let scrolls = code.scene.views.indices.filter { code.scene.views[$0].kind == .scroll }
+    for id in code.scene.views.indices
+    where code.scene.views[id].isOutlet && code.scene.views[id].superview == nil {
+      let ties = code.scene.constraints.filter { $0.isOn && $0.equation.first?.item.id == id }
+      for scroll in scrolls where scroll != id && code.scene.views[scroll].superview != id {
+        let edges = Set(
+          ties.filter { $0.equation.second?.item.id == scroll }
+            .compactMap { $0.equation.first?.attribute.interfaceName })
+        guard
+          edges.isSuperset(of: ["top", "bottom"]) || edges.isSuperset(of: ["leading", "trailing"])
+            || edges.isSuperset(of: ["left", "right"])
+        else { continue }
+        let (item, around) = (CodeItem(id: id), CodeItem(id: scroll))
+        let words = "\(code.scene.name(item)).superview"
+        let name = code.scene.name(around)
+        guard code.given[words].map({ $0 == name }) ?? true else { continue }
+        guard code.scene.make(around, before: item) else { continue }
+        code.account.assume(words, name, line: code.line)
+        code.scene[item].superview = scroll
+        code.scene[item].home = around
+      }
+    }
+  }
+
   /// Puts the views of classes that the code does not add to anything where an app would have them:
   /// cells into a table, all others to the top left of the root, as large as what lies in them.
   static func placeOwners(_ code: inout CodeInterpreter) {

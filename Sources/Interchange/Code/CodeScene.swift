@@ -54,8 +54,8 @@ struct CodeView: Equatable, Sendable {
   var hasNoSeparators = false
   /// Indicates whether it was added to the content view of a cell.
   var isInContent = false
-  /// The cell's content view in which its line makes it: the code ties it to that, and adds it to
-  /// no view.
+  /// The cell's content view, or the scroll view, in which its line makes it: the code ties it to that,
+  /// and adds it to no view.
   var home: CodeItem?
   /// Indicates whether it belongs to no tree of views.
   var isLoose = false
@@ -297,3 +297,16 @@ struct CodeScene: Equatable, Sendable {
     edits.append(CodeEdit(action: action, line: line))
   }
 }
+  /// Lets a view be made before another one; returns false if something is done with that one first.
+  mutating func make(_ item: CodeItem, before other: CodeItem) -> Bool {
+    guard let place = edits.firstIndex(where: { $0.action == .make(item.id) }),
+      let next = edits.firstIndex(where: { $0.action == .make(other.id) })
+    else { return false }
+    if place < next { return true }
+    let isFree = edits[next..<place].allSatisfy {
+      if case .make = $0.action { true } else { false }
+    }
+    if isFree { edits.swapAt(place, next) }
+    return isFree
+  }
+
