@@ -209,6 +209,8 @@ public struct Translation: Equatable, Sendable {
   public var original: InterfaceOriginal?
   /// The identifiers in that file of the constraints that come last, in order; empty for none.
   var constraintIDs: [String] = []
+  /// Indicates whether it is laid out on a larger screen, on which nothing in it contradicts.
+  public var isWider = false
   /// The number of views and guides that were understood.
   public var views = 0
   /// The number of constraints that were understood.

@@ -68,6 +68,12 @@ struct ForeignFile {
         lines = Self.breaking(brokenInLog, by: lines, in: session)
         outcome = try Self.enter(lines, in: &session)
       } catch {
+        let wider = [Translation.Line("set root.size = 390x844")] + lines
+        if isBoard(tooSmallFor: wider, before, session) {
+          session.rollBack(effectsSince: effects)
+          (lines, outcome) = (wider, try Self.enter(wider, in: &session))
+          translation.isWider = true
+        }
         session.rollBack(effectsSince: effects)
         session.memory.brokenInLogs += brokenInLog
         (lines, translation.refused) = Self.acceptable(lines, in: session)
@@ -131,6 +137,18 @@ struct ForeignFile {
     return contents.contains(text: ".snp.") || contents.contains(text: ".swift#")
       ? .snapKit : .swift
   }
+  /// Returns whether constraints of code contradict each other on the board and not on a phone: the code
+  /// says nothing of a size.
+  private func isBoard(
+    tooSmallFor lines: [Translation.Line], _ before: Session, _ session: Session
+  ) -> Bool {
+    var wider = before
+    return kind.isCode && session.workspace.layout.brokenCount > 0
+      && before.workspace.layout.liveItems.count == 1
+      && before.workspace.world.size == World().size
+      && (try? Self.enter(lines, in: &wider)) != nil && wider.workspace.layout.brokenCount == 0
+  }
+
 
   /// The lines to which its text translates; `nil` for a session file, and for a text that is not
   /// read.
@@ -312,6 +330,9 @@ extension Translation {
     }
     return text + "\n" + (known.map { "known: \($0)\n" } ?? "")
   }
+    if isWider {
+      text += ", on a screen of 390×844, as they contradict each other on one of 320×480"
+    }
 
   /// `{"views","constraints","known","broken":[…],"leftOut":[{"line","text","constraints"}],
   /// "refused":[…],"frames":{…}}`; `known` is `null` but for a log that apps print through no fault
