@@ -76,6 +76,10 @@ enum CodeControl {
         }
         if value == .none {
           result = false
+        } else if case .unknown(let hole) = value, hole.isParameter || hole.isOptional,
+          !decided("\(expression.map(code.words(of:)) ?? name) != nil", wanted, &code)
+        {
+          result = false
         } else if !wanted, value.isOpen {
           result = false
         } else if expression != nil {

@@ -228,8 +228,9 @@ extension CodeProgram {
         scope.names[parameter.name] = .view(.root)
         hasRoot = true
       } else {
-        let value = code.thing(
-          parameter.name, CodeHole(parameter.name, type: parameter.type), isDeclared: true)
+        var hole = CodeHole(parameter.name, type: parameter.type)
+        hole.isOptional = parameter.value?.form == CodeExpression.Form.none
+        let value = code.thing(parameter.name, hole, isDeclared: true)
         // The argument may be any view; assume one in the root.
         code.scene.views[code.scene.views.count - 1].superview = CodeItem.root.id
         code.scene.views[code.scene.views.count - 1].openness = [.axes, .content, .mask]

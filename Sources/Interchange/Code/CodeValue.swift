@@ -44,6 +44,8 @@ struct CodeHole: Equatable, Sendable {
   var isMade = false
   /// Indicates whether it is a parameter of an entry point.
   var isParameter = false
+  /// Indicates whether it is a parameter that is nil where a call does not give it.
+  var isOptional = false
   /// Indicates whether a call on something known returned it.
   var isOfKnown = false
   /// Indicates whether it is an element of an unknown list.
