@@ -35,7 +35,7 @@ import Testing
         ```
         """,
       parts: [
-        "line 4 ", "raises an exception", ".leading in the place of .left",
+        "line 4 ", " raises NSInvalidArgumentException", ".leading in the place of .left",
         "in code: [ribbon.leadingAnchor constraintEqualToAnchor:self.leadingAnchor constant:6]",
       ]),
     Posted(
@@ -46,7 +46,8 @@ import Testing
         left = [NSLayoutConstraint constraintWithItem:drawer attribute:NSLayoutAttributeLeft relatedBy:NSLayoutRelationEqual toItem:nil attribute:NSLayoutAttributeNotAnAttribute multiplier:0 constant:DRAWER_WIDTH];
         """,
       parts: [
-        "line 3 ", "raises an exception, as left is a position, which no number", "the superview",
+        "line 3 ", "raises NSInvalidArgumentException, as left is a position, which no number",
+        "the superview",
       ]),
     Posted(
       name: "a constraint added to the inner one of its views",

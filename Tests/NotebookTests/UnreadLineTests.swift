@@ -128,7 +128,8 @@ import Testing
     let lines = answer(
       to: badge + "badge.addConstraint(badge.widthAnchor.constraint(equalTo: view.widthAnchor))\n")
     #expect(lines[1].hasPrefix("line 7   badge.addConstraint("), "\(lines)")
-    #expect(lines[1].contains("raises an exception, as root does not lie in badge"), "\(lines)")
+    #expect(
+      lines[1].contains("raises NSGenericException, as root does not lie in badge"), "\(lines)")
   }
 
   @Test func `a size of the moment is listed, and a frame counts without a declaration`() {

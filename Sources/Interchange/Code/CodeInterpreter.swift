@@ -287,11 +287,8 @@ struct CodeInterpreter {
       }
     } catch {
       let isHarmless = error.isOpen && statement.isHarmless
-      var isSetting = false
-      if case .expression(let value) = statement.form, case .assignment = value.form {
-        isSetting = isHarmless
-      }
-      fail(statement.range, isHarmless ? .noLayout : error, from: saved, settles: !isSetting)
+      fail(
+        statement.range, isHarmless ? .noLayout : error, from: saved, adding: statement.given)
       for name in text.names(declaredBy: statement) {
         CodeDeclarations.hide(name, statement, &self)
       }
@@ -305,7 +302,7 @@ struct CodeInterpreter {
 
   /// Rolls back a failed statement or part of one, and lists it.
   mutating func fail(
-    _ range: Range<Int>, _ reason: Failure, from saved: State, settles: Bool = true
+    _ range: Range<Int>, _ reason: Failure, from saved: State, adding added: Range<Int>? = nil
   ) {
     let faults = account.faults
     state = saved
@@ -319,7 +316,7 @@ struct CodeInterpreter {
     case .sum?, .word?, .number?, .text?, .bool?: break
     default: implicit = nil
     }
-    if case .illegal = reason {} else if settles { settleAll(in: range) }
+    if case .illegal = reason {} else { settleAll(in: added ?? range) }
     // The calls for constraints in the statement are undone with it.
     let isLost = text.asked(in: range).contains { !account.sites.contains($0) }
     leave(range, reason == .noLayout && isLost ? .notUnderstood : reason)

@@ -36,8 +36,10 @@ extension CodeInterpreter {
         collect(resolved(value), change, &items)
       } else if isOwner {
         collect(owner, change, &items)
+      } else if let item = scene.presumed[word] {
+        items[item, default: []].formUnion(change)
       } else if !isRelation {
-        state.openNames[word, default: []].formUnion(change)
+        state.openNames[Self.name(for: word), default: []].formUnion(change)
       }
     }
     // A call of `self` may change all of its views, and a place beside something unknown those of all.

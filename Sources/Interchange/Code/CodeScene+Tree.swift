@@ -22,12 +22,16 @@ extension CodeScene {
 
   /// Returns whether a view is another one, or a descendant of it.
   mutating func lies(_ item: CodeItem, in view: CodeItem, _ surroundings: Surroundings) -> Bool {
-    // A presumed view may be anywhere, and so may one that code which is not read may have added.
-    if presumedHere.contains(item.id) || presumedHere.contains(view.id) { return true }
+    // A presumed view that the code adds to nothing may be anywhere, and so may one that code which is
+    // not read may have added; one that the code makes lies in nothing before it is added.
+    func mayLieAnywhere(_ item: CodeItem) -> Bool {
+      presumedHere.contains(item.id) && self[item].superview == nil || isAddedElsewhere(item)
+    }
     var current = item
     for _ in views.indices {
-      if current.id == view.id || isAddedElsewhere(current) { return true }
-      if current.id == 0 { return false }
+      if current.id == view.id || mayLieAnywhere(current) { return true }
+      if isLoose(current, surroundings) { return false }
+      if current.id == 0 { return mayLieAnywhere(view) }
       current = superview(of: current, surroundings)
     }
     return false
@@ -43,7 +47,7 @@ extension CodeScene {
   }
 
   /// The uppermost ancestor of an item; the root if the code does not show it.
-  private mutating func top(of item: CodeItem, _ surroundings: Surroundings) -> CodeItem {
+  mutating func top(of item: CodeItem, _ surroundings: Surroundings) -> CodeItem {
     var current = item.whole
     for _ in views.indices where current != .root {
       if isLoose(current, surroundings) { return current }

@@ -97,6 +97,20 @@ enum Harmless {
 }
 
 extension CodeStatement {
+  /// The code of the views that it may add somewhere: of a setting, what it gives.
+  var given: Range<Int> {
+    guard case .expression(let expression) = form else { return range }
+    switch expression.form {
+    case .assignment(_, _, let value): return value.range
+    case .call(let callee, let arguments):
+      guard case .member(_, let name) = callee.form, name.hasPrefix("set"),
+        let first = arguments.first, let last = arguments.last
+      else { return range }
+      return first.value.range.lowerBound..<last.value.range.upperBound
+    default: return range
+    }
+  }
+
   /// Indicates whether it sets a harmless property or calls a harmless method, whatever it is given.
   var isHarmless: Bool {
     guard case .expression(let expression) = form else { return false }

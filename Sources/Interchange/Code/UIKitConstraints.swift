@@ -248,9 +248,7 @@ enum UIKitConstraints {
     }
     if let (one, other, top) = code.scene.strangers(equation.items, code.surroundings) {
       let names = (code.scene.name(one), code.scene.name(other))
-      let loose = code.scene.name(top)
-      let call =
-        code.text.isObjectiveC ? "[view addSubview:\(loose)]" : "view.addSubview(\(loose))"
+      let call = adding(top, to: .root, &code)
       throw .illegal(
         .noCommonAncestor, "\(names.0) and \(names.1) lie in no common tree: \(call) comes first")
     }
@@ -340,8 +338,21 @@ enum UIKitConstraints {
       let isOwner = item.whole != .root && .view(item.whole) == code.owner
       let name = isOwner ? "self" : code.scene.name(item.whole)
       let names = (name, code.scene.name(view))
-      throw .illegal(.outsideSubtree, "\(names.0) does not lie in \(names.1)")
+      let call =
+        item.whole == code.scene.top(of: item, code.surroundings) && item.whole != .root && !isOwner
+        ? ": \(adding(item.whole, to: view, &code)) comes first"
+        : ": add it to a view that holds both, or activate it"
+      throw .illegal(.outsideSubtree, "\(names.0) does not lie in \(names.1)\(call)")
     }
+  }
+
+  /// The call that adds a view to another.
+  private static func adding(
+    _ view: CodeItem, to other: CodeItem, _ code: inout CodeInterpreter
+  ) -> String {
+    let (name, around) = (code.scene.name(view), other == .root ? "view" : code.scene.name(other))
+    return code.text.isObjectiveC
+      ? "[\(around) addSubview:\(name)]" : "\(around).addSubview(\(name))"
   }
 
   /// The file of an outlet tells where it lies, and the caller of a function where an argument does.

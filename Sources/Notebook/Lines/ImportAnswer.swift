@@ -119,7 +119,12 @@ struct ForeignFile {
     // A relation that the layout refuses does not show what is ambiguous.
     (relations, _) = Self.acceptable(relations, in: session)
     _ = try? Self.enter(relations, in: &related)
-    let quoted = kind.isCode ? post.map(CrashReport.explained(beside:)) ?? "" : ""
+    var quoted = kind.isCode ? post.map(CrashReport.explained(beside:)) ?? "" : ""
+    // The line that raises the exception has its own cure.
+    if translation.raised != nil {
+      quoted = quoted.split(separator: "\n").filter { !$0.hasPrefix("in code: ") }
+        .map { $0 + "\n" }.joined()
+    }
     let told =
       head
       + translation.remarks(

@@ -26,11 +26,9 @@ extension Translation {
   var raised: (sentence: String, meant: String?)? {
     for piece in leftAside {
       guard case .illegal(let exception, let reason, let meant) = piece.reason else { continue }
-      let cure =
-        exception == .outsideSubtree ? ": add it to a view that holds both, or activate it" : ""
       return (
-        "line \(piece.line)   \(ImportErrors.shortened(piece.text)) raises an exception, as "
-          + "\(reason)\(cure)", meant
+        "line \(piece.line)   \(ImportErrors.shortened(piece.text)) raises "
+          + "\(exception?.name ?? "an exception"), as \(reason)", meant
       )
     }
     return nil
