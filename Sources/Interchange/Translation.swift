@@ -180,6 +180,14 @@ public struct Translation: Equatable, Sendable {
   public var unshown: [String] = []
   /// What is open about views, by their names in the lines.
   public var open: [String: Openness] = [:]
+  /// Views that the code makes and constrains without turning their masks off, where no frame is known,
+  /// in order.
+  public var masked: [String] = []
+  /// Views that the code constrains without showing how they are made, and whose masks it turns off
+  /// nowhere, in order.
+  public var bare: [String] = []
+  /// The expressions by which the code knows views, by their names in the lines where they differ.
+  public var expressions: [String: String] = [:]
   /// Views of an Interface Builder file that the code constrains, in order.
   public var outlets: [String] = []
   /// The names that could not be kept, in order.
@@ -201,6 +209,8 @@ public struct Translation: Equatable, Sendable {
   public var breaksElsewhere = false
   /// Views of no width or height by the frames that stand beside a log: `Card is 320×0`.
   public var flat: [String] = []
+  /// Indicates whether it is laid out on a larger screen, on which nothing in it contradicts.
+  public var isWider = false
   /// Indicates whether the input is clearly an excerpt of a log.
   public var isCut = false
   /// The layout system that the input uses instead of constraints, if it contains nothing else.
@@ -209,8 +219,6 @@ public struct Translation: Equatable, Sendable {
   public var original: InterfaceOriginal?
   /// The identifiers in that file of the constraints that come last, in order; empty for none.
   var constraintIDs: [String] = []
-  /// Indicates whether it is laid out on a larger screen, on which nothing in it contradicts.
-  public var isWider = false
   /// The number of views and guides that were understood.
   public var views = 0
   /// The number of constraints that were understood.

@@ -121,6 +121,8 @@ public struct Session: Sendable {
     var printed: [String: String] = [:]
     /// What is open about views, by their names.
     var open: [String: Openness] = [:]
+    /// The expressions by which code knows views, by their names.
+    var expressions: [String: String] = [:]
 
     /// Code as it was pasted.
     static func pasted(_ text: String) -> Foreign {

@@ -31,6 +31,23 @@ struct CodeAccount {
     for id in scene.views.indices where !scene.views[id].openness.isEmpty {
       translation.open[scene.views[id].name ?? "", default: []].formUnion(scene.views[id].openness)
     }
+    for (words, item) in scene.presumed.sorted(by: { $0.key < $1.key })
+    where scene.presumedHere.contains(item.id)
+      && words.allSatisfy({ $0.isLetter || $0.isNumber || "_.".contains($0) })
+    {
+      translation.expressions[scene.views[item.id].name ?? ""] = words
+    }
+    translation.expressions["selfView"] = "self"
+    if !pieces.contains(where: { $0.text.contains(text: "AutoresizingMask") }) {
+      for id in scene.masked {
+        let name = scene.views[id].name ?? ""
+        if scene.presumedHere.contains(id) {
+          translation.bare.append(name)
+        } else {
+          translation.masked.append(name)
+        }
+      }
+    }
     translation.outlets = scene.tied.filter { scene.views[$0].isOutlet }.sorted().map {
       scene.views[$0].name ?? ""
     }

@@ -129,6 +129,7 @@ extension CodeInterpreter {
       for word in [view.name, view.meant] {
         if let word, let more = state.openNames[word] { open.formUnion(more) }
       }
+      if !open.contains(.mask), scene.leavesMask(id) { scene.masked.append(id) }
       let isShown = view.type.isEmpty || CodeProgram.isShown(view.type, self)
       if !isShown || scene.unshown.contains(id) || scene.presumedHere.contains(id) {
         open.formUnion(

@@ -59,11 +59,6 @@ extension CodeScene {
   /// The views that some constraint, or some along an axis, relates to something that was not added to
   /// them.
   func tiedOutwards(along axis: Axis? = nil) -> Set<Int> {
-    func isAdded(_ id: Int, to view: Int) -> Bool {
-      var next: Int? = id
-      for _ in views.indices where next != view { next = next.flatMap { views[$0].superview } }
-      return next == view
-    }
     let formats = formats.filter { axis == nil || $0.axis == axis }
     let equations = constraints.map { $0.equation }.filter { equation in
       axis == nil || equation.first?.attribute.axis == axis
@@ -75,6 +70,31 @@ extension CodeScene {
       }
     }
     return tied
+  }
+
+  private func isAdded(_ id: Int, to view: Int) -> Bool {
+    var next: Int? = id
+    for _ in views.indices where next != view { next = next.flatMap { views[$0].superview } }
+    return next == view
+  }
+
+  /// Returns whether the code constrains a view of which no frame is known, and turns its mask off
+  /// nowhere.
+  func leavesMask(_ id: Int) -> Bool {
+    let (view, item) = (views[id], CodeItem(id: id))
+    let isMade = view.isFrameOpen || view.isFrameImplied && view.frame == nil
+    guard isMade || presumedHere.contains(id), !view.isUnmasked, !view.isOutlet, !view.isOwner,
+      view.kind != .guide,
+      view.kind != .cell, view.superview.map({ views[$0].kind }) != .stack,
+      !edits.contains(where: { $0.action == .set(item, .unmasked) })
+    else { return false }
+    return formats.contains { $0.isOn && $0.items.contains(item) }
+      || constraints.contains { constraint in
+        let ends = constraint.equation.items.map { $0.id }
+        guard constraint.isOn, let first = ends.first else { return false }
+        return first == id && !ends.dropFirst().contains { isAdded($0, to: id) }
+          || ends.last == id && first == view.superview
+      }
   }
 
   private func isAddedElsewhere(_ item: CodeItem) -> Bool {

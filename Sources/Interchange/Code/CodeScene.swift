@@ -46,6 +46,8 @@ struct CodeView: Equatable, Sendable {
   var margins: [Double]?
   /// The numbers that the code gives its layer.
   var layer: [String: Double] = [:]
+  /// Indicates whether a library turns its mask off.
+  var isUnmasked = false
   /// Its superview, if the code adds it to one.
   var superview: Int?
   /// Indicates whether it is hidden; `nil` for a view of the layout.
@@ -87,6 +89,8 @@ struct CodeScene: Equatable, Sendable {
   var presumed: [String: CodeItem] = [:]
   /// The presumed views in this piece of code.
   var presumedHere: [Int] = []
+  /// The views that the code constrains without turning their masks off.
+  var masked: [Int] = []
   /// Views of classes that the code does not show.
   var unshown: [Int] = []
 
@@ -103,6 +107,7 @@ struct CodeScene: Equatable, Sendable {
     taken = []
     presumedHere = []
     unshown = []
+    masked = []
     for index in views.indices {
       views[index].isMadeHere = false
       views[index].isFrameImplied = false
@@ -293,10 +298,6 @@ struct CodeScene: Equatable, Sendable {
       && !edits.contains { $0.action == .set(item, .unmasked) }
   }
 
-  mutating func add(_ action: CodeEdit.Action, line: Int) {
-    edits.append(CodeEdit(action: action, line: line))
-  }
-}
   /// Lets a view be made before another one; returns false if something is done with that one first.
   mutating func make(_ item: CodeItem, before other: CodeItem) -> Bool {
     guard let place = edits.firstIndex(where: { $0.action == .make(item.id) }),
@@ -310,3 +311,7 @@ struct CodeScene: Equatable, Sendable {
     return isFree
   }
 
+  mutating func add(_ action: CodeEdit.Action, line: Int) {
+    edits.append(CodeEdit(action: action, line: line))
+  }
+}

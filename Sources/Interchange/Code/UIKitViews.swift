@@ -31,8 +31,13 @@ enum UIKitViews {
       if call.first != CodeValue.none { code.scene[item].openness.insert(.content) }
     },
     // It fits the frame to the current content, for which there is no line.
-    "sizeToFit": { _, item, code throws(Failure) in
-      throw code.scene[item].firstFrame == nil ? .noLayout : .noLine
+    "sizeToFit": { call, item, code throws(Failure) in
+      guard code.scene[item].firstFrame != nil else { throw .noLayout }
+      code.scene[item].firstFrame = nil
+      code.scene[item].isFrameImplied = false
+      code.scene[item].isFrameOpen = true
+      code.account.list(
+        call.expression.range, .noLine, code.text, code.line, opens: [])
     },
   ]
 

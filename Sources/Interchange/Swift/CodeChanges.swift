@@ -9,9 +9,12 @@ public struct CodeChanges {
   private var layout: Layout { terms.layout }
   private var dialect: CodeDialect { terms.dialect }
 
-  /// Prepares to write changes of a layout; `root` is the name of its root.
-  public init(_ layout: Layout, in dialect: CodeDialect, root: String) {
-    terms = CodeTerms(layout, in: dialect, root: root)
+  /// Prepares to write changes of a layout; `root` is the name of its root, and `expressions` are those
+  /// by which the code knows some views.
+  public init(
+    _ layout: Layout, in dialect: CodeDialect, root: String, expressions: [String: String] = [:]
+  ) {
+    terms = CodeTerms(layout, in: dialect, root: root, expressions: expressions)
     properties = PropertyStatements(terms: terms)
     blocks = SnapKitBlocks(of: terms)
   }
@@ -131,9 +134,14 @@ public struct CodeChanges {
     let second = record.second.first?.anchor
     let isTurned = second.map { layout.lies($0.item, within: record.first.item) } ?? false
     let inner = isTurned ? second ?? record.first : record.first
-    let (word, owner) = (inner.attribute.name, terms.name(inner.item))
+    let (word, owner) = (inner.attribute.name, terms.identifier(inner.item))
     return (
       (owner.hasSuffix("_") ? String(owner.dropLast()) : owner) + word.prefix(1).uppercased()
+  /// Returns the statements that turn the masks of views off.
+  public func statements(unmasking items: [ItemID]) -> [String] {
+    items.map { translation(of: $0, dialect.flag(false)) }
+  }
+
         + word.dropFirst(), inner
     )
   }

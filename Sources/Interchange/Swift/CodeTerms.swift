@@ -6,12 +6,17 @@ struct CodeTerms {
   let dialect: CodeDialect
   let toolkit: CodeToolkit
   private var names: [ItemID: String] = [.root: "root"]
+  /// The expressions of the items that are known by more than an identifier.
+  private var expressions: [ItemID: String] = [:]
   private var book: CodeNames
   /// The identifiers of named numbers.
   private var numbers: [String: String] = [:]
 
-  /// Gives each item of a layout an identifier; the root has a certain one.
-  init(_ layout: Layout, in dialect: CodeDialect, root: String) {
+  /// Gives each item of a layout an identifier; the root has a certain one, and some items have
+  /// expressions of their own.
+  init(
+    _ layout: Layout, in dialect: CodeDialect, root: String, expressions: [String: String] = [:]
+  ) {
     self.layout = layout
     self.dialect = dialect
     toolkit = CodeToolkit(layout.document.world.platform)
@@ -19,7 +24,9 @@ struct CodeTerms {
     names[.root] = root
     _ = book.take("root")
     for id in layout.liveItems.untilStopped where id != .root {
-      names[id] = book.take(layout.name(of: id))
+      let name = layout.name(of: id)
+      names[id] = book.take(name)
+      self.expressions[id] = expressions[name]
     }
     // A view called `view` in a log is not known to be the root.
     if root == "view", case .item(let id) = layout.lookup(root) {
@@ -38,7 +45,9 @@ struct CodeTerms {
     return identifier
   }
 
-  func name(_ id: ItemID) -> String { names[id] ?? "root" }
+  func name(_ id: ItemID) -> String { expressions[id] ?? identifier(id) }
+
+  func identifier(_ id: ItemID) -> String { names[id] ?? "root" }
 
   /// A number without the rounding error of sums of fractions.
   func number(_ number: Double) -> String {

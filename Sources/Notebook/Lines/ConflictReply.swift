@@ -43,7 +43,9 @@ struct ConflictReply {
   ) -> [Answer.Block] {
     let context = telling.context
     let isTold = foreign.map { !$0.broken.isEmpty } ?? false
-    let writer = foreign.map { CodeChanges(context.layout, in: $0.dialect, root: "view") }
+    let writer = foreign.map {
+      CodeChanges(context.layout, in: $0.dialect, root: "view", expressions: $0.expressions)
+    }
     var blocks = forAll.map { telling.head($0, of: told.count, writer) } ?? []
     for (place, (one, repairs)) in told.enumerated() {
       let name = context.mention(one.broken.constraint)

@@ -60,20 +60,21 @@ struct ForeignFile {
     let brokenInLog = translation.broken.map(Name.written)
     session.foreign = Session.Foreign(
       dialect: dialect, isFile: true, broken: brokenInLog, printed: translation.printed,
-      open: translation.open)
+      open: translation.open, expressions: translation.expressions)
     defer { session.foreign = nil }
     do throws(NotebookError) {
       do {
         session.memory.brokenInLogs += brokenInLog
         lines = Self.breaking(brokenInLog, by: lines, in: session)
+        let before = session.fork()
         outcome = try Self.enter(lines, in: &session)
-      } catch {
         let wider = [Translation.Line("set root.size = 390x844")] + lines
         if isBoard(tooSmallFor: wider, before, session) {
           session.rollBack(effectsSince: effects)
           (lines, outcome) = (wider, try Self.enter(wider, in: &session))
           translation.isWider = true
         }
+      } catch {
         session.rollBack(effectsSince: effects)
         session.memory.brokenInLogs += brokenInLog
         (lines, translation.refused) = Self.acceptable(lines, in: session)
@@ -136,12 +137,6 @@ struct ForeignFile {
     return result
   }
 
-  /// The language of the code in the file.
-  private var dialect: CodeDialect {
-    if kind == .objectiveC || post?.isObjectiveC == true { return .objectiveC }
-    return contents.contains(text: ".snp.") || contents.contains(text: ".swift#")
-      ? .snapKit : .swift
-  }
   /// Returns whether constraints of code contradict each other on the board and not on a phone: the code
   /// says nothing of a size.
   private func isBoard(
@@ -154,6 +149,12 @@ struct ForeignFile {
       && (try? Self.enter(lines, in: &wider)) != nil && wider.workspace.layout.brokenCount == 0
   }
 
+  /// The language of the code in the file.
+  private var dialect: CodeDialect {
+    if kind == .objectiveC || post?.isObjectiveC == true { return .objectiveC }
+    return contents.contains(text: ".snp.") || contents.contains(text: ".swift#")
+      ? .snapKit : .swift
+  }
 
   /// The lines to which its text translates; `nil` for a session file, and for a text that is not
   /// read.
@@ -329,15 +330,15 @@ extension Translation {
   func head(_ path: String) -> String {
     let part = FileEnding.of(path) == "playground" ? "its Contents.swift, " : ""
     var text = "\(FileEnding.name(of: path)): \(part)\(otherwise ?? counts)"
+    if isWider {
+      text += ", on a screen of 390×844, as they contradict each other on one of 320×480"
+    }
     if !broken.isEmpty {
       text += "; it says that \(Text.list(broken.map(Name.written))) "
       text += broken.count == 1 ? "was broken, so it comes last" : "were broken, last"
     }
     return text + "\n" + (known.map { "known: \($0)\n" } ?? "")
   }
-    if isWider {
-      text += ", on a screen of 390×844, as they contradict each other on one of 320×480"
-    }
 
   /// `{"views","constraints","known","broken":[…],"leftOut":[{"line","text","constraints"}],
   /// "refused":[…],"frames":{…}}`; `known` is `null` but for a log that apps print through no fault

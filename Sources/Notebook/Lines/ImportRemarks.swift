@@ -30,27 +30,56 @@ extension Translation {
       return unread.isEmpty ? "" : "nothing was read to judge\(reserve)\n"
     }
     let certainty = Certainty(self.open, in: related)
+    let writer = CodeChanges(
+      context.layout, in: dialect, root: "view", expressions: expressions)
+    func code(_ changes: [Change]) -> [String] {
+      changes.compactMap { context.code(for: $0, in: writer) }
+    }
+    func items(_ names: [String]) -> [ItemID] { names.compactMap { Self.item($0, in: context) } }
     let found = findings(in: layout, certainty)
-    var told: [(line: String, cure: () -> [Change])] = found.map { finding in
+    var told: [(line: String, code: () -> [String])] = found.map { finding in
       let told = LintQuestion.told(finding, context)
       let line =
         if case .missingChain = finding { told.sentence } else {
           "\(told.subject.plain) \(told.sentence)"
         }
-      return (line, { layout.cure(of: finding) })
+      return (line, { code(layout.cure(of: finding)) })
     }
     let known = certainty.settled(elsewhere: presumed.compactMap { Self.item($0, in: related) })
     let open = known.ambiguity(choiceLimit: 3)
     // Where no constraint was read, nothing can be missed.
     if constraints > 0, let reason = known.reason(for: open) {
       told.insert(
-        (context.told(reason).plain, { known.settling(open) }), at: min(told.count, 1))
+        (context.told(reason).plain, { code(known.settling(open)) }), at: min(told.count, 1))
     }
     // An exception ends the app before any frame.
-    if raised != nil { told = [] } else if let idle = idle(in: context) { told.insert(idle, at: 0) }
+    if raised != nil {
+      told = []
+    } else {
+      if let idle = idle(in: context) { told.insert((idle.line, { code(idle.cure()) }), at: 0) }
+      let property = "translatesAutoresizingMaskIntoConstraints"
+      func unmasked(_ names: [String]) -> () -> [String] {
+        { [writer.statements(unmasking: items(names)).joinedStatements] }
+      }
+      if !masked.isEmpty {
+        let (have, masks) =
+          masked.count == 1
+          ? ("has constraints and keeps its", "mask") : ("have constraints and keep their", "masks")
+        let sentence =
+          "\(Text.list(masked.map(Name.written))) \(have) \(masks): \(property) was not set to false, so "
+          + "that the frame turns into constraints too"
+        told.insert((sentence, unmasked(masked)), at: 0)
+      }
+      if !bare.isEmpty {
+        let sentence =
+          "nothing here sets \(property) of \(Text.list(bare.map(Name.written))): where code makes "
+          + "\(bare.count == 1 ? "it" : "them"), it has to be false"
+        told.append((sentence, unmasked(bare)))
+      }
+    }
     told.insert(contentsOf: faulty.dropLast(mild).map { ($0, { [] }) }, at: 0)
     told += faulty.suffix(mild).map { ($0, { [] }) }
-    if let raised { told.insert((raised.sentence, { meant.map { [$0] } ?? [] }), at: 0) }
+    if let raised { told.insert((raised.sentence, { code(meant.map { [$0] } ?? []) }), at: 0) }
     guard let first = told.first else {
       guard reserve.isEmpty else { return "in what was read nothing contradicts\(reserve)\n" }
       if isTold { return "" }
@@ -66,11 +95,8 @@ extension Translation {
     }
     let more = told.count - Self.mostRemarks
     var text = told.prefix(Self.mostRemarks).map { $0.line + "\n" }
-    let writer = CodeChanges(context.layout, in: dialect, root: "view")
-    let code = first.cure().compactMap { context.code(for: $0, in: writer) }
-    // The view out of whose class the code is calls itself so.
-    let statements = code.joinedStatements.replacing("selfView.", with: "self.")
-    if !code.isEmpty { text.insert("in code: \(statements)\n", at: 1) }
+    let statements = first.code()
+    if !statements.isEmpty { text.insert("in code: \(statements.joinedStatements)\n", at: 1) }
     if more > 0 { text.append("\(more) more: lint\n") }
     return text.joined()
   }

@@ -121,6 +121,7 @@ enum CodePins {
   static func unmask(_ item: CodeItem, _ code: inout CodeInterpreter) {
     let view = code.scene[item]
     guard item.region.isEmpty, item != .root, view.kind != .guide else { return }
+    code.scene[item].isUnmasked = true
     if view.isFrameImplied { return code.scene.dropImpliedFrame(of: item) }
     let isMasked =
       view.isMadeHere
