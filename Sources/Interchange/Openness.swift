@@ -18,6 +18,8 @@ public struct Openness: OptionSet, Equatable, Sendable {
   public static let read = Openness(rawValue: 16)
   /// More inequalities.
   public static let bounds = Openness(rawValue: 32)
+  /// Where it lies, which other code says.
+  public static let elsewhere = Openness(rawValue: 64)
   /// More constraints along both axes.
   public static let axes: Openness = [.horizontal, .vertical]
   /// Everything.

@@ -138,6 +138,7 @@ extension CodeInterpreter {
       // What the code adds to nothing, and ties to nothing around it, is placed elsewhere, if it is seen
       // at all.
       if view.superview == nil, !view.isOwner, !tiedOutwards.contains(id) {
+        if open.isDisjoint(with: [.axes, .read]) { open.insert(.elsewhere) }
         open.formUnion([.axes, .content, .read])
       }
       if view.isOutlet, scene.tied.contains(id) { open.formUnion([.axes, .content]) }

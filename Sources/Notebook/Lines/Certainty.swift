@@ -108,7 +108,11 @@ struct Certainty {
   func isCertain(_ finding: Finding) -> Bool {
     switch finding {
     case .missingChain(let chain):
-      let inside = open.filter { lies($0.key, in: chain.item) }
+      // Whoever places a scroll view says nothing of what it scrolls.
+      let inside = open.filter { item, openness in
+        lies(item, in: chain.item)
+          && !(item == chain.item && chain.kind == .scrolled && openness.contains(.elsewhere))
+      }
       return inside.allSatisfy { item, openness in
         let decides: Bool =
           switch chain.reach {

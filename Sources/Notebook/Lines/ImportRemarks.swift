@@ -108,7 +108,25 @@ extension Translation {
     let found = layout.remarks().filter { finding in
       certainty.isCertain(finding) && (!isAssumed || finding.isOfChain)
     }
-    return found.filter { !$0.isOfFitted } + found.filter { $0.isOfFitted }
+    // What is longer than its scroll view is meant to scroll.
+    func rank(_ finding: Finding) -> Int {
+      guard case .missingChain(let chain) = finding else { return 1 }
+      // One that nothing places is as large as the screen at most.
+      let own = layout.frame(of: chain.item)
+      let frame = own.width > 0 && own.height > 0 ? own : layout.frame(of: .root)
+      let isLonger = layout.liveItems.contains { view in
+        guard chain.kind == .scrolled, layout.superview(of: view) == chain.item else {
+          return false
+        }
+        let inner = layout.frame(of: view)
+        return chain.axis == .vertical ? inner.height > frame.height : inner.width > frame.width
+      }
+      return isLonger ? 0 : chain.kind == .fitted ? 2 : 1
+    }
+    return found.enumerated().sorted {
+      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
+    }
+    .map { $0.element }
   }
 
   /// The first statement that makes constraints which nothing activates, with what activates them; `nil`
@@ -144,11 +162,6 @@ extension Translation {
 
 extension Finding {
   fileprivate var isOfChain: Bool { if case .missingChain = self { true } else { false } }
-
-  /// Indicates whether it is about a view that takes the size that it is given.
-  fileprivate var isOfFitted: Bool {
-    if case .missingChain(let chain) = self { chain.kind == .fitted } else { false }
-  }
 }
 
 extension Layout {
