@@ -24,11 +24,16 @@ struct ObjectiveCGrammar: CodeGrammar {
           return true
         }
       case (.sign, "["):
-        // `[view addSubview:` and `[view name]`; Swift has a sign between the words.
+        // `[view addSubview:`, `[self.view addSubview:` and `[view name]`; Swift has a sign between the
+        // words.
+        var end = index + 1
+        while end + 3 < tokens.count, tokens[end + 1].value == ".", tokens[end + 2].kind == .word {
+          end += 2
+        }
+        let after = tokens[end + 1]
         if next.kind == .word, after.kind == .word, !after.isAfterBreak,
           !["as", "is", "in"].contains(after.value),
-          tokens[index + 3 < tokens.count ? index + 3 : index].value == ":"
-            || tokens[index + 3 < tokens.count ? index + 3 : index].value == "]",
+          [":", "]"].contains(tokens[end + 2 < tokens.count ? end + 2 : index].value),
           !["weak", "unowned", "any", "some", "inout"].contains(next.value)
         {
           return true
