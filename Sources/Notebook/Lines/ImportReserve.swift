@@ -50,7 +50,7 @@ extension Translation {
           + "when the view turns or grows: a multiplier of an anchor follows it"
       case .wholeDivision(let line, let words, let quotient):
         "line \(line)   \(words) divides whole numbers, so that it is \(Text.number(quotient)): write "
-          + words.replacing("/", with: ".0/")
+          + (words.last?.isNumber == true ? "\(words).0" : words.replacing("/", with: ".0/"))
       case .replacedNumber(let line, let number, let offset):
         "line \(line)   the offset \(Text.number(offset)) replaces the number "
           + "\(Text.number(number)) and is not added to it: \(Text.number(number + offset)) is the sum"
