@@ -281,6 +281,10 @@ import Testing
       "a missing superview"
     ),
     (
+      "reason: 'couldn't find a common superview for <Shelf: 0x1; frame = (0 0; 1 2); layer = <CALayer: "
+        + "0x2>> and <UIView: 0x3; frame = (0 0; 3 4)>'\n", "a message about no common ancestor"
+    ),
+    (
       "Unable to parse constraint format: \nExpected a view \nH:|-165.000000-|`\n\nAny help?",
       "a format that cannot be read"
     ),

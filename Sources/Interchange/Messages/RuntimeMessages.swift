@@ -44,7 +44,8 @@ extension RuntimeMessage {
       because: "Auto Layout came with iOS 6: switch Use Autolayout off in the file, or raise the "
         + "deployment target"),
     RuntimeMessage(
-      "no common ancestor", ["because they have no common ancestor"],
+      "no common ancestor",
+      ["because they have no common ancestor", "couldn't find a common superview for"],
       "A constraint was activated between views that lie in no common view.",
       because: "one of them was not added to a view when the constraint was activated"
     ) { facts in
