@@ -16,7 +16,7 @@ struct CodeAccount {
   private(set) var assumptions: [Translation.Assumption] = []
 
   /// The lines of a scene with the account of them.
-  func translation(_ scene: inout CodeScene) -> Translation {
+  func translation(_ scene: inout CodeScene, _ surroundings: Surroundings) -> Translation {
     var translation = Translation()
     translation.outline = scene.outline(surroundings)
     (translation.views, translation.constraints) = scene.counts
@@ -166,11 +166,14 @@ struct CodeAccount {
       || name.hasPrefix("center")
   }
 
-  /// The words of a camel-case name, in lower case.
+  /// The words of a camel-case name or of one with underscores, in lower case.
   static func words(of name: String) -> [String] {
     var words: [String] = []
+    var isNew = true
     for character in name {
-      if character.isUppercase || words.isEmpty {
+      defer { isNew = character == "_" }
+      if character == "_" { continue }
+      if character.isUppercase || isNew {
         words.append(character.lowercased())
       } else {
         words[words.count - 1].append(character)

@@ -44,13 +44,13 @@ extension UIKitViews {
     }
   }
 
-  /// Adds views to the one view with which they are passed to a function that is not shown, and whose
-  /// name says that it adds them; returns false for any other call.
+  /// Adds views to the one view with which they are passed to a function that is not shown, or to the one
+  /// whose method it is, if its name says that it adds them; returns false for any other call.
   static func handOver(
-    _ call: CodeCall, _ code: inout CodeInterpreter
+    _ call: CodeCall, to receiver: [CodeItem] = [], _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {
     guard CodeAccount.words(of: call.name).contains("add") else { return false }
-    var (loose, around): ([CodeValue], [CodeItem]) = ([], [])
+    var (loose, around): ([CodeValue], [CodeItem]) = ([], receiver)
     for value in views(call.given) {
       switch code.resolved(value) {
       case .view(let item) where .view(item) != code.owner && code.scene[item].superview == nil:

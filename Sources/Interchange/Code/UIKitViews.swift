@@ -95,6 +95,7 @@ enum UIKitViews {
       return .view(item)
     }
     if runners.contains(call.name), CodeFunctions.runAll(call, &code) { return .void }
+    if try handOver(call, to: [item], &code) { return .void }
     guard runAsked(call, &code) else { throw .notUnderstood }
     return .void
   }
