@@ -183,10 +183,12 @@ private struct Expansion {
     let edge = isStart ? start : end
     for length in gap {
       let constant = length.constant ?? options.edgeSpace
+      let isInContent = superview.area == .content
       let outer =
-        constant == nil
+        constant == nil && !isInContent
         ? ItemAttribute(superview.item, edge.atMargin)
-        : ItemAttribute(superview.item, edge, of: superview.area)
+        : ItemAttribute(
+          superview.item, edge, of: constant == nil ? .contentMargins : superview.area)
       let inner = ItemAttribute(item, edge)
       add(
         isStart ? inner : outer, isStart ? outer : inner, length,

@@ -143,7 +143,9 @@ private struct FormatPiece {
   ) throws(VisualFormatLimit) -> Gap {
     let first = record.first
     let (a, b) = (first.attribute.withoutMargin, second.attribute.withoutMargin)
-    let isMargin = a != first.attribute || b != second.attribute
+    let isMargin =
+      a != first.attribute || b != second.attribute
+      || [first.area, second.area].contains(.contentMargins)
     let starts: [LayoutAttribute] = [.leading, .left, .top]
     let ends: [LayoutAttribute] = [.trailing, .right, .bottom]
     var gap: Gap
