@@ -20,6 +20,9 @@ enum CodeAssignment {
     }
     let before = code.scene.views.count
     var value = try CodeExpressions.result(of: source, &code)
+    if let (name, _) = target.variable, isOwnView(value, name) {
+      return try code.store(value, in: name, ofSelf: true, since: before)
+    }
     if sign != "=" {
       let now = try code.value(of: target)
       if case .list = now, sign == "+=", let longer = CodeLists.joined(now, value) {
@@ -111,6 +114,12 @@ enum CodeAssignment {
     }
   }
 
+  /// Returns whether a view is given to a property that belongs to the code: `self.image = UIImageView()`.
+  private static func isOwnView(_ value: CodeValue, _ property: String) -> Bool {
+    guard case .view = value else { return false }
+    return !["View", "Control", "mask"].contains(where: property.hasSuffix)
+  }
+
   /// Sets a property of `self` that is written without `self`; returns false for any other name.
   private static func assignOwn(
     _ value: CodeValue, to property: String, _ code: inout CodeInterpreter
@@ -121,12 +130,10 @@ enum CodeAssignment {
       try UIKitConstraints.set(property, of: owner, to: value, &code)
       return true
     }
+    if isOwnView(value, property) { return false }
     guard UIKitProperties.laysOut(property) else {
       switch value {
       case .number, .text, .bool, .constraint, .format, .list: return false
-      // `self.name = UILabel()` is a property of the code.
-      case .view where !["View", "Control", "mask"].contains(where: property.hasSuffix):
-        return false
       default:
         if Harmless.contains(property) { throw .noLayout }
         return false
