@@ -63,9 +63,11 @@ struct Transaction {
       outcome.answer.add([.lineEnd, equations(implied, in: session)])
     }
     if !below.isEmpty { outcome.answer.add(.plain("\n" + below)) }
+    // In code, a line of half a point is meant.
+    let known =
+      session.memory.hints + (session.foreign == nil ? [] : [Hint.Code.belowOnePoint.rawValue])
     if newly.isEmpty,
-      let hint = hints.hint(
-        in: &session.workspace, moved: moved, given: session.memory.hints)
+      let hint = hints.hint(in: &session.workspace, moved: moved, given: known)
     {
       session.memory.hints.append(hint.code.rawValue)
       if implied.isEmpty { outcome.answer.add(.lineEnd) }
