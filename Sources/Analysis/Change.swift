@@ -15,8 +15,8 @@ public enum Change: Equatable, Sendable {
   case stopTranslating([ItemID])
   /// Turns masks off, and adds constraints for whatever would then be ambiguous.
   case constrain([ItemID], [ConstraintRecord])
-  /// Replaces an explicit constraint.
-  case replace(ConstraintID, ConstraintRecord)
+  /// Replaces explicit constraints by one.
+  case replace([ConstraintID], ConstraintRecord)
   /// The spacing of a stack view.
   case setSpacing(ItemID, Double)
   /// The root's width or height.
@@ -81,12 +81,11 @@ extension Change {
       return edited(id, in: layout) { $0.priority = priority }
     case .setConstant(let id, let constant):
       return layout.constant(of: id) == nil ? [] : [.constant(id, constant)]
-    case .replace(let id, let record):
-      return layout.record(of: id) == nil ? [] : [.constraint(id, record)]
+    case .replace(let ids, let record):
+      return ids.first.map { [.constraint($0, record)] + off(ids.dropFirst(), in: layout) } ?? []
     case .setSpacing(let item, let spacing):
       return edited(item, in: layout) { $0.stack?.spacing = spacing }
-    case .deactivate(let ids):
-      return ids.flatMap { id in edited(id, in: layout) { $0.isActive = false } }
+    case .deactivate(let ids): return off(ids[...], in: layout)
     case .setRoot(let axis, let length):
       var world = layout.document.world
       if axis == .horizontal { world.size.width = length } else { world.size.height = length }
@@ -125,6 +124,10 @@ extension Change {
         }
       }
     }
+  }
+
+  private func off(_ ids: ArraySlice<ConstraintID>, in layout: Layout) -> [DocumentEdit] {
+    ids.flatMap { id in edited(id, in: layout) { $0.isActive = false } }
   }
 
   private func edited(

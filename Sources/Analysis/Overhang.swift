@@ -63,7 +63,7 @@ extension Layout {
       guard let record = record(of: id), record.isActive, record.first.attribute.axis == axis,
         let inward = record.pointingInward(in: self), tie(record)?.inner.item == overhang.item
       else { return nil }
-      return record.relation == .equal ? .setConstant(id, inward.constant) : .replace(id, inward)
+      return record.relation == .equal ? .setConstant(id, inward.constant) : .replace([id], inward)
     }
     let edges: [LayoutAttribute] =
       axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
@@ -77,7 +77,7 @@ extension Layout {
     let freedom = solver.freedom()
     return (turned + [.add(inequality)]).first { change in
       guard let tried = trial(change), tried.brokenCount <= brokenCount,
-        !tried.overhangs().contains(where: { $0.item == overhang.item })
+        !tried.overhangs().contains(where: { $0.item == overhang.item && $0.edge == overhang.edge })
       else { return false }
       return tried.solver.freedom() <= freedom
     }

@@ -15,7 +15,8 @@ extension Layout {
   /// Returns changes that leave fewer free choices, each tried out: those that leave the fewest
   /// first, then the most natural; at most `limit`.
   ///
-  /// A tie is settled by raising a priority by one; a missing constraint, by an equation: equal
+  /// A tie is settled by raising a priority by one, or, of more than two equal huggings, by lowering that of
+  /// the longest content by one; a missing constraint, by an equation: equal
   /// sizes, a size, or a distance to an edge of the superview.
   public func settlements(of ambiguity: Ambiguity, limit: Int = 3) -> [Settlement] {
     Settling(layout: self).settlements(of: ambiguity, limit)
@@ -45,6 +46,10 @@ private struct Settling {
 
   func settlements(of ambiguity: Ambiguity, _ limit: Int) -> [Settlement] {
     var changes: [(change: Change, concerned: [Variable])] = []
+    if ambiguity.tied.count > 2, let change = quieter(ambiguity.tied) {
+      let terms = ambiguity.tied.flatMap { layout.row(of: $0)?.constraint.terms ?? [] }
+      changes.append((change, terms.map { $0.variable }))
+    }
     for reference in ambiguity.tied {
       let terms = layout.row(of: reference)?.constraint.terms ?? []
       changes += louder(reference).map { ($0, terms.map({ $0.variable })) }
@@ -98,6 +103,21 @@ private struct Settling {
       }
       return []
     }
+  }
+
+  /// The change that lets the item with the longest content grow, of several that hug equally.
+  private func quieter(_ tied: [ConstraintReference]) -> Change? {
+    var longest: (length: Double, change: Change)?
+    for reference in tied {
+      guard case .setHugging(let item, let axis, let priority)? = louder(reference).first,
+        priority.rawValue > 2, let row = layout.row(of: reference)?.constraint,
+        let term = row.terms.first
+      else { return nil }
+      let length = row.constant / term.coefficient
+      if length <= longest?.length ?? -1 { continue }
+      longest = (length, .setHugging(item, axis, LayoutPriority(priority.rawValue - 2)))
+    }
+    return longest?.change
   }
 
   /// Equations that decide a choice.

@@ -31,7 +31,7 @@ extension Cause {
       need.shift > 0
       ? "\(items.count == 1 ? "needs" : "need") \(need.number)"
       : items == [.root]
-        ? "must be no more than \(need.number)"
+        ? "is set to \(need.number)"
         : "\(items.count == 1 ? "takes" : "take") no more than \(need.number)"
     return Diagnosis(
       sentence: "\(names)\(gaps) \(verb), and \(facts.stated(given))", need: need)

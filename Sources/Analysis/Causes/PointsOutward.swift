@@ -60,7 +60,7 @@ extension Cause {
       return Diagnosis(
         sentence:
           "\(tie.member.reference) keeps \(tie.inner) at or beyond \(tie.outer), outside; is "
-          + "\(meant) meant?", cures: [.replace(id, inward)])
+          + "\(meant) meant?", cures: [.replace([id], inward)])
     }
     return nil
   }

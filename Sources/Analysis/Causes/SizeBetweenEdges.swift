@@ -20,11 +20,37 @@ extension Cause {
           "both edges of \(size.item) are tied to \(outer), which leaves it \(need.number), and "
           + "\(size.member.reference) makes it \(size.length) \(size.axis.adjective)",
         need: need,
-        // An edge more is one too many; a size more is a wish.
-        cures: edges.compactMap { tie in
-          tie.member.reference == facts.broken ? tie.member.id.map { .deactivate([$0]) } : nil
-        })
+        // A size more is a wish; an edge more is one too many, and two equal gaps mean the middle.
+        cures: [facts.centred(edges, size.axis)].compactMap { $0 }
+          + edges.compactMap { tie in
+            tie.member.reference == facts.broken ? tie.member.id.map { .deactivate([$0]) } : nil
+          })
     }
     return nil
+  }
+}
+
+extension ConflictFacts {
+  /// The change that centres an item between two edges with equal gaps, in place of both; `nil` for
+  /// other gaps, and for none.
+  fileprivate func centred(_ edges: [Tie], _ axis: Axis) -> Change? {
+    guard edges.count == 2, let one = edges[0].member.id, let other = edges[1].member.id,
+      edges.contains(where: { $0.member.reference == broken }),
+      edges.allSatisfy({ $0.member.isOwn && $0.relation == .equal }),
+      edges[0].outer.item == edges[1].outer.item, edges[0].outer.area == edges[1].outer.area,
+      edges[0].constant == -edges[1].constant,
+      edges[0].outer.attribute.isOfMargins == edges[1].outer.attribute.isOfMargins,
+      edges[0].constant != 0 || edges[0].outer.attribute.isOfMargins
+        || edges[0].outer.area == .margins,
+      var record = layout.record(of: one)
+    else { return nil }
+    let centre: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
+    (record.first, record.constant, record.formulas) = (
+      ItemAttribute(edges[0].inner.item, centre), 0, ConstraintFormulas()
+    )
+    record.second = [
+      ScaledAttribute(1, ItemAttribute(edges[0].outer.item, centre, of: edges[0].outer.area))
+    ]
+    return .replace([one, other], record)
   }
 }

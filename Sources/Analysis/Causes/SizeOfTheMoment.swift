@@ -92,7 +92,9 @@ extension Cause {
     guard needs.need.shift > 0 || facts.own.isEmpty || isHeight else { return nil }
     let (item, length, adjective) = (size.item, size.length, size.axis.adjective)
     let given: Sentence
+    var cures = facts.lastLinkGivesWay
     if case .mask = size.member.role {
+      cures.insert(.stopTranslating([item]), at: 0)
       given = "\(item) is \(length) \(adjective) by the frame that it was given"
     } else if isHeight {
       given = "\(item) still has the height \(facts.giver(of: item)), \(length)"
@@ -100,7 +102,7 @@ extension Cause {
       given = "\(item) is \(length) \(adjective) at this moment"
     }
     return Diagnosis(
-      sentence: "\(given), and \(needs.sentence)", need: needs.need,
-      cures: facts.lastLinkGivesWay, isOfTheMoment: true)
+      sentence: "\(given), and \(needs.sentence)", need: needs.need, cures: cures,
+      isOfTheMoment: true)
   }
 }

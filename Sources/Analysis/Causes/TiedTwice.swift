@@ -15,8 +15,10 @@ extension Cause {
       guard let other = ties[(place + 1)...].first(where: { $0.inner == one.inner }) else {
         continue
       }
-      // The constraint that is already broken is the one missing on the screen.
-      let pair = other.member.reference == facts.broken ? [other, one] : [one, other]
+      // The constraint that is already broken is the one missing on the screen; of two to the same item,
+      // the newer was made in place of the older.
+      let isMoved = one.outer.item == other.outer.item
+      let pair = other.member.reference == facts.broken && !isMoved ? [other, one] : [one, other]
       let need = facts.shift(of: other.member.reference).map {
         facts.moved(other.member.reference, by: $0)
       }

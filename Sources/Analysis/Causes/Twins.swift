@@ -7,7 +7,9 @@ extension ConflictFacts {
   /// Two constraints of the user that relate the same sum to different numbers, the older first,
   /// with both numbers in terms of the older one.
   fileprivate var twins: (older: Member, newer: Member, numbers: (Double, Double))? {
-    guard members.count == 2, own.count == 2,
+    // Where the root's size is one of both, another number for it may stand beside the conflict.
+    let members = has(.root) ? own + own.compactMap(rival) : members
+    guard members.count == 2, members.allSatisfy({ $0.isOwn }),
       let one = layout.row(of: members[0].reference)?.constraint,
       let other = layout.row(of: members[1].reference)?.constraint,
       let factor = one.factor(to: other), factor != 0
@@ -17,6 +19,20 @@ extension ConflictFacts {
     return ages[0] <= ages[1]
       ? (members[0], members[1], numbers)
       : (members[1], members[0], (other.constant, one.constant / factor))
+  }
+
+  /// Another required number for the same size.
+  private func rival(of member: Member) -> Member? {
+    guard members.count == 2, let record = member.record, record.second.isEmpty else { return nil }
+    return layout.constraints(namingAnyOf: [record.first.item]).lazy.compactMap { id in
+      layout.record(of: id).map {
+        Member(reference: .explicit(id), role: .own, record: $0, multiplier: 0)
+      }
+    }.first { other in
+      other.id != member.id && other.record?.isActive == true && other.record?.first == record.first
+        && other.record?.second.isEmpty == true && other.record?.relation == .equal
+        && other.record?.priority.isRequired == true && other.record?.constant != record.constant
+    }
   }
 
   /// The first side of a constraint, or the distance that it sets.

@@ -74,11 +74,7 @@ public struct CodeChanges {
       }
       return ["\(isActive)\(dialect.flag(false))\(dialect.end)\(place)"]
     }
-    if let made = blocks.made[id] {
-      let said = SnapKitBlocks.Made(
-        maker: made.maker, relation: made.isTurned ? new.relation.flipped : new.relation,
-        target: made.target, constant: made.isTurned ? -new.constant : new.constant,
-        isTurned: made.isTurned)
+    if blocks.made[id] != nil, let said = SnapKitBlocks.made(new, in: layout) {
       return ["make.\(terms.chain(said, new, false).text)\(place)"]
     }
     if isRemade {
@@ -137,13 +133,13 @@ public struct CodeChanges {
     let (word, owner) = (inner.attribute.name, terms.identifier(inner.item))
     return (
       (owner.hasSuffix("_") ? String(owner.dropLast()) : owner) + word.prefix(1).uppercased()
+        + word.dropFirst(), inner
+    )
+  }
+
   /// Returns the statements that turn the masks of views off.
   public func statements(unmasking items: [ItemID]) -> [String] {
     items.map { translation(of: $0, dialect.flag(false)) }
-  }
-
-        + word.dropFirst(), inner
-    )
   }
 
   /// The statement that turns a view's `translatesAutoresizingMaskIntoConstraints` on or off.

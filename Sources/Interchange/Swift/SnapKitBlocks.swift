@@ -35,7 +35,7 @@ struct SnapKitBlocks {
     }
   }
 
-  private static func made(_ record: ConstraintRecord, in layout: Layout) -> Made? {
+  static func made(_ record: ConstraintRecord, in layout: Layout) -> Made? {
     let term = record.second.first
     if case .systemSpacings = record.constantSource { return nil }
     let asItStands = Made(

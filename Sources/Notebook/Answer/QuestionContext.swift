@@ -314,9 +314,10 @@ struct QuestionContext {
     case .setPriority(let id, let priority):
       return "set \(name(id)).priority = \(exact(priority.rawValue))"
     case .setConstant(let id, let constant): return "set \(name(id)) = \(exact(constant))"
-    case .replace(let id, let record):
-      let given = record.isNameAutomatic ? "" : " as \(name(id))"
-      return "{ remove \(name(id)); \(layout.text(of: record))\(given) }"
+    case .replace(let ids, let record):
+      let names = ids.map(name).joined(separator: ", ")
+      let given = record.isNameAutomatic || ids.count > 1 ? "" : " as \(names)"
+      return "{ remove \(names); \(layout.text(of: record))\(given) }"
     case .setSpacing(let item, let spacing):
       return "set \(workspace.name(item)).spacing = \(exact(spacing))"
     case .deactivate(let ids): return "off " + ids.map(name).joined(separator: ", ")

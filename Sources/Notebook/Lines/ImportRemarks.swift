@@ -145,7 +145,7 @@ extension Translation {
           var record = context.layout.record(of: id)
         else { return nil }
         record.isActive = true
-        return piece.text.contains(text: name) ? .replace(id, record) : .add(record)
+        return piece.text.contains(text: name) ? .replace([id], record) : .add(record)
       }
       return (
         "line \(piece.line)   \(ImportErrors.shortened(piece.text)) makes \(what), and nothing here "
@@ -169,10 +169,22 @@ extension Layout {
   fileprivate func cure(of finding: Finding) -> [Change] {
     switch finding {
     case .missingChain(let chain): chain.kind == .fitted ? [] : chain.missing.map { .add($0) }
-    case .overhang(let overhang): inward(overhang).map { [$0] } ?? []
+    case .overhang(let overhang): inward(overhang.item)
     case .againstEstimate(let row): softening(row: row).map { [$0] } ?? []
     default: []
     }
+  }
+
+  /// The changes, each tried after the ones before, that bring a view into its superview at each edge.
+  private func inward(_ item: ItemID) -> [Change] {
+    var (layout, changes) = (self, [Change]())
+    while changes.count < 4, let next = layout.overhangs().first(where: { $0.item == item }),
+      let change = layout.inward(next), let tried = layout.trial(change)
+    {
+      changes.append(change)
+      layout = tried
+    }
+    return changes
   }
 
   /// The changes after which nothing is open of what an ambiguity names, each tried after the ones
