@@ -54,6 +54,22 @@ import Testing
           + "system's\n"), "\(output)")
   }
 
+  @Test func `the constraints of the items of a toolbar are nobody's own`() {
+    for height in [1, 4] {
+      var session = Session()
+      let output = session.evaluate(
+        list([
+          "<NSLayoutConstraint:0x1 NSToolbarButton:0xa.bottom <= NSStackView:0xb.top - 2   (active)>",
+          "<NSLayoutConstraint:0x2 V:|-(>=3)-[NSToolbarButton:0xa]   (active, names: '|':NSToolbarItemViewer:0xc )>",
+          "<NSLayoutConstraint:0x3 NSStackView:0xb.bottom == NSToolbarItemViewer:0xc.bottom - 4   (active)>",
+          "<NSLayoutConstraint:0x4 'NSView-Encapsulated-Layout-Height' NSToolbarItemViewer:0xc.height == \(height)   (active)>",
+        ])
+      ).output
+      #expect(output.contains("all of these are the system's own and none is yours"), "\(output)")
+      #expect(!output.contains("yours:"), "\(output)")
+    }
+  }
+
   @Test func `who made a constraint is kept by show, undo and explain`() throws {
     let log = list(
       Self.row + ["<NSLayoutConstraint:0x4 UITableViewCellContentView:0xc.height == 44>"])

@@ -32,6 +32,7 @@ extension ViewClass {
     "SystemInputAssistant",
     "AVPlaybackControls", "AVTransportControls", "AVUnsupportedContent", "AVAudioOnlyIndicator",
     "MPVideoPlayback", "CKMessageEntryView", "NSStackViewSpacer", "NSStackViewContainer",
+    "NSToolbar",
   ]
 
   private static let sizedBySystem: Set = [
