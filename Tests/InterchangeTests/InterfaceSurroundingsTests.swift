@@ -315,6 +315,17 @@ import Testing
     #expect(output.contains("1 of 1 frame as stored"), "\(output)")
   }
 
+  @Test(arguments: [-24.0, -1e-9, 0, 1e7])
+  func `a symbol that is required to have an impossible height is read`(height: Double) throws {
+    let image = """
+      <imageView image="bell" \(Self.off) id="im">\(Self.rect(21, 41, 22, 21))<constraints>\
+      <constraint firstAttribute="height" constant="\(height)" id="h"/></constraints></imageView>
+      """
+    let symbol = "<resources><image name=\"bell\" catalog=\"system\"/></resources>"
+    let file = InterfaceDesignTests.file(image, rest: symbol)
+    #expect(try Translation.interfaceFile(file).constraints == 1)
+  }
+
   @Test func `the title of a button's configuration is shown, and not that of its state`() throws {
     let button = """
       <button \(Self.off) id="bt">\(Self.rect(20, 40, 138, 36))<state key="normal" title="Button"/>\

@@ -153,6 +153,22 @@ import Testing
     #expect(output.contains("2 of 2 frames as stored"), "\(output)")
   }
 
+  @Test(arguments: [(24.0, "1:1"), (15, "1:1"), (20, "1:1"), (14, "5:4")])
+  func `a button is as high as its ratio makes it, and drawn as high as its image`(
+    height: Double, ratio: String
+  ) {
+    let own = ratio == "1:1" ? 20.0 : 16
+    let button = Self.control(
+      "square", "", title: nil, frame: Sample.rect(20, 100 + (own - height) / 2, 20, height),
+      rest: """
+        <constraints><constraint firstAttribute="width" secondItem="x" secondAttribute="height" \
+        multiplier="\(ratio)" id="r"/></constraints>
+        """)
+    let pins = Sample.pin("x", "leading", "rt", 20) + Sample.pin("x", "bottom", "rt", -100)
+    let output = imported(Sample.file(button, pins, tools: "22505"))
+    #expect(output.contains("1 of 1 frame as stored"), "\(output)")
+  }
+
   @Test func `the view of a tab lies below the tabs, as a tab view counts from its top`() {
     let own =
       "<constraints>\(Sample.fixed("width", 200))\(Sample.fixed("height", 100))</constraints>"

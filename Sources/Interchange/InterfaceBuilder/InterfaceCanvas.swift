@@ -67,18 +67,22 @@ struct InterfaceCanvas {
     guard element["misplaced"] != "YES", let stored = element.child("rect", key: "frame")?.size
     else { return usual }
     func pair(
-      _ attribute: String, _ stored: Double, _ near: Double, _ far: Double
+      _ own: Double?, _ stored: Double, _ near: Double, _ far: Double
     ) -> (Double, Double) {
       // Stored sizes that are stale are off by more.
-      guard let length = index.ownLength(attribute, of: element),
-        (document.isMac ? 0...16 : -length / 3...length / 3).contains(stored - length)
+      guard let own, stored - own >= -own / 3, stored - own <= (document.isMac ? 16 : own / 3)
       else { return (near, far) }
-      let (both, usual) = (stored - length, near + far)
+      let (both, usual) = (stored - own, near + far)
       return usual > 0
         ? (both * near / usual, both * far / usual) : (both / 2, both / 2)
     }
-    let (left, right) = pair("width", stored.width, usual.left, usual.right)
-    let (top, bottom) = pair("height", stored.height, usual.top, usual.bottom)
+    let width = index.ownLength("width", of: element)
+    // The image of a button may be drawn higher or lower than a ratio makes the button.
+    let ratio = usual == .zero ? index.ownRatio(of: element) : nil
+    let height =
+      index.ownLength("height", of: element) ?? ratio.map { (width ?? stored.width) / $0 }
+    let (left, right) = pair(width, stored.width, usual.left, usual.right)
+    let (top, bottom) = pair(height, stored.height, usual.top, usual.bottom)
     return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
   }
 }

@@ -87,6 +87,14 @@ struct InterfaceIndex {
       && constraint.child("variation") == nil && installs[constraint["id"] ?? ""] == nil
   }
 
+  /// Returns the ratio of its width to its height that a constraint of a view's own gives it.
+  func ownRatio(of element: XMLElement) -> Double? {
+    element.child("constraints")?.children.first {
+      $0["firstAttribute"] == "width" && $0["firstItem"] == nil && $0["secondAttribute"] == "height"
+        && $0["secondItem"] == element["id"] && $0["priority"] == nil && $0["constant"] == nil
+    }.flatMap { InterfaceConstraints.ratio($0["multiplier"]) }
+  }
+
   /// Returns the length that a required constraint of a view's own gives it.
   func ownLength(_ attribute: String, of element: XMLElement) -> Double? {
     element.child("constraints")?.children.first {
