@@ -213,6 +213,27 @@ import Testing
     #expect(lines.contains("set root.safe = \(top) 0 0 0"), "\(lines)")
   }
 
+  @Test func `a controller of a xib has guides of bars`() throws {
+    let view = InterfaceDesignTests.file(
+      "<view \(Self.off) id=\"v\">\(Self.rect(0, 20, 375, 647))</view>",
+      constraints: """
+        \(Self.pin("v", "leading", "rt", 0))\(Self.pin("v", "trailing", "rt", 0))\
+        <constraint firstItem="v" firstAttribute="top" secondItem="tg" secondAttribute="bottom" \
+        id="t"/><constraint firstItem="bg" firstAttribute="top" secondItem="v" \
+        secondAttribute="bottom" id="b"/>
+        """, tools: "14113")
+    let guides = """
+      <viewController id="vc"><layoutGuides><viewControllerLayoutGuide type="top" id="tg"/>\
+      <viewControllerLayoutGuide type="bottom" id="bg"/></layoutGuides>
+      """
+    let file = view.replacing("<viewController id=\"vc\">", with: guides)
+      .replacing("<scenes><scene>", with: "").replacing("</scene></scenes>", with: "")
+    let translation = try Translation.interfaceFile(file)
+    #expect(translation.constraints == 4)
+    #expect(translation.leftAside.isEmpty, "\(translation.leftAside)")
+    #expect(imported(file).contains("1 of 1 frame as stored"), "\(imported(file))")
+  }
+
   // MARK: - Cells
 
   @Test(arguments: [

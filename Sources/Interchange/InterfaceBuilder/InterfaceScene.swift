@@ -3,8 +3,6 @@ import AutoLayout
 /// A top-level view of a storyboard or xib.
 struct InterfaceScene {
   var view: XMLElement
-  /// The controller that shows it; `nil` in a xib.
-  var controller: XMLElement?
   /// The controller, window or other object that owns the view; `nil` for a free-standing view.
   var holder: XMLElement?
   /// The names by which it can be selected.
@@ -14,7 +12,7 @@ struct InterfaceScene {
   var size: (width: Double, height: Double)? { view.child("rect", key: "frame")?.size }
 
   /// The guides of its controller's bars, as used before safe areas.
-  var barGuides: [XMLElement] { controller?.child("layoutGuides")?.children ?? [] }
+  var barGuides: [XMLElement] { holder?.child("layoutGuides")?.children ?? [] }
 
   /// The first name by which it can be selected, or else its view's.
   var title: String { words.first ?? view.name }
@@ -32,25 +30,9 @@ struct InterfaceScene {
     _ wish: String?, in document: XMLElement, leaving output: inout InterfaceOutput
   ) throws(InterchangeError) -> [InterfaceScene] {
     var found: [InterfaceScene] = []
-    for scene in document.child("scenes")?.children ?? [] {
-      for object in scene.child("objects")?.children ?? [] {
-        let controller = view(of: object)
-        // A view may be stored next to the controller that has an outlet for it.
-        guard let view = controller ?? (object.child("rect", key: "frame") != nil ? object : nil)
-        else {
-          if object.hasLayout { output.leaveWhole(object.name, object, .noLine) }
-          continue
-        }
-        let words = ["storyboardIdentifier", "title", "customClass", "id", "userLabel"]
-          .compactMap { object[$0] }
-        found.append(
-          InterfaceScene(
-            view: view, controller: controller == nil ? nil : object,
-            holder: controller == nil ? nil : object, words: words))
-      }
-    }
-    let isStoryboard = document.child("scenes") != nil
-    for object in document.child("objects")?.children ?? [] {
+    let holders = [document] + (document.child("scenes")?.children ?? [])
+    for object in holders.flatMap({ $0.child("objects")?.children ?? [] }) {
+      // A view may be stored next to the controller that has an outlet for it.
       let isView = object.child("rect") != nil || object.child("subviews") != nil
       let held = view(of: object)
       guard let view = held ?? (isView && object.name != "window" ? object : nil) else {
@@ -58,9 +40,9 @@ struct InterfaceScene {
         if object.hasLayout { output.leaveWhole(object.name, object, .noLine) }
         continue
       }
-      let words = ["title", "customClass", "userLabel", "id"].compactMap { object[$0] }
-      found.append(
-        InterfaceScene(view: view, holder: held == nil ? nil : object, words: words))
+      let words = ["storyboardIdentifier", "title", "customClass", "userLabel", "id"]
+        .compactMap { object[$0] }
+      found.append(InterfaceScene(view: view, holder: held == nil ? nil : object, words: words))
     }
     guard !found.isEmpty else { throw .notInterfaceBuilder }
     if let wish {
@@ -70,11 +52,11 @@ struct InterfaceScene {
       guard wish == "all" else { throw .noScene(wish, known: found.compactMap({ $0.words.first })) }
       return found
     }
-    guard isStoryboard else { return found }
+    guard document.child("scenes") != nil else { return found }
     let initial = document["initialViewController"]
     let chosen =
-      found.firstIndex { $0.controller?["id"] == initial && initial != nil }
-      ?? found.firstIndex { $0.controller != nil }
+      found.firstIndex { $0.holder?["id"] == initial && initial != nil }
+      ?? found.firstIndex { $0.holder != nil }
     return [one(chosen ?? 0, of: found, leaving: &output)]
   }
 

@@ -225,18 +225,18 @@ public struct InterfaceWriter {
     _ device: [XMLElement], _ metrics: [XMLElement], _ root: XMLElement, _ world: World
   ) -> Bool {
     var view = root
-    var controller: XMLElement?
+    var holder: XMLElement?
     if form == .xib {
       view.children += metrics
     } else {
-      controller = XMLElement("viewController", [], [view] + metrics)
+      holder = XMLElement("viewController", [], [view] + metrics)
     }
     let document = InterfaceDocument(
       XMLElement(
         "document", [("toolsVersion", Self.version.tools)],
         device + [XMLElement(form == .xib ? "objects" : "scenes", [])]))
     let traits = document.device.map { $0.size == world.size ? $0.traits : Traits() } ?? Traits()
-    let scene = InterfaceScene(view: view, controller: controller, words: [])
+    let scene = InterfaceScene(view: view, holder: holder, words: [])
     return traits == world.traits
       && SceneSurroundings(in: document).safeInsets(of: scene) == world.effectiveSafeArea
   }

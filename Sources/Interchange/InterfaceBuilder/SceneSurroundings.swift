@@ -112,7 +112,7 @@ struct SceneSurroundings {
 
   /// Returns the margins of a scene's view, measured from its safe area.
   func margins(of scene: InterfaceScene) -> EdgeInsets? {
-    guard !document.isMac, scene.controller != nil || scene.isPlain,
+    guard !document.isMac, scene.holder != nil || scene.isPlain,
       scene.view.child("edgeInsets") == nil, scene.view.child("directionalEdgeInsets") == nil
     else { return nil }
     let isWide =
@@ -130,9 +130,9 @@ struct SceneSurroundings {
     }
     // Bars reach into no cell.
     guard !scene.view.name.contains(text: "Cell"),
-      scene.controller != nil || document.version >= 13000
+      scene.holder != nil || document.version >= 13000
     else { return nil }
-    let holder = scene.controller ?? scene.view
+    let holder = scene.holder ?? scene.view
     var bars = self.bars(places[holder["id"] ?? ""]?.bars ?? Bars(), of: holder)
     if holder.child("navigationItem")?["largeTitleDisplayMode"] == "never" {
       bars.hasLargeTitle = false
