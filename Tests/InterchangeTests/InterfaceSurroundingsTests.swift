@@ -131,6 +131,39 @@ import Testing
     #expect(lines.contains("set root.safe = \(safe)"), "\(lines)")
   }
 
+  /// Tool bars of 44 points became as high as tab bars.
+  @Test(arguments: [
+    ("14113", 603, "simulatedToolbar", 44), ("22505", 667, "simulatedToolbar", 49),
+    ("14113", 611, "simulatedTabBar", 49), ("14113", 667, "nil", 0),
+  ])
+  func `a simulated tool bar has the height of its version`(
+    tools: String, height: Int, kind: String, bottom: Int
+  ) throws {
+    let name = kind == "nil" ? kind : kind + "Metrics"
+    let file = InterfaceDesignTests.file("", tools: tools, height: height).replacing(
+      "<viewController id=\"vc\">",
+      with: "<viewController id=\"vc\"><\(name) key=\"simulatedBottomBarMetrics\"/>")
+    let lines = try Translation.interfaceFile(file).lines
+    #expect(lines.contains { $0.hasSuffix(" 0 \(bottom) 0") }, "\(lines)")
+  }
+
+  @Test(arguments: [
+    ("navigationController", "", "64 0 49 0"),
+    ("navigationController viewController", "", "64 0 49 0"),
+    ("navigationController viewController", "hidesBottomBarWhenPushed=\"YES\"", "64 0 0 0"),
+  ])
+  func `the tool bar of a navigation controller is below what it shows and pushes`(
+    controllers: String, attributes: String, safe: String
+  ) throws {
+    let file = Self.scene(behind: controllers, simulating: "", attributes)
+    for (mark, expected) in [("NO", safe), ("YES", "64 0 0 0")] {
+      let told = file.replacing(
+        "<navigationController ", with: "<navigationController toolbarHidden=\"\(mark)\" ")
+      let lines = try Translation.interfaceFile(told).lines
+      #expect(lines.contains("set root.safe = \(expected)"), "\(lines)")
+    }
+  }
+
   /// Since Xcode 11.4 a tab bar covers 97 points at the top of a television's screen, a navigation
   /// bar 145.
   @Test(arguments: [

@@ -13,15 +13,15 @@ struct SceneSurroundings {
     var hasLargeTitle = false
     /// Indicates whether nothing shines through it, so that views begin below it.
     var isOpaque = false
-    /// Indicates whether there is a tab bar or tool bar.
-    var hasBottom = false
+    /// The height of a tab bar or tool bar; 0 without one.
+    var bottom = 0.0
 
     /// Adds the bars that a controller around one brings along.
     mutating func add(_ outer: Bars) {
       hasTop = hasTop || outer.hasTop
       hasLargeTitle = hasLargeTitle || outer.hasLargeTitle
       isOpaque = isOpaque || outer.isOpaque
-      hasBottom = hasBottom || outer.hasBottom
+      bottom = max(bottom, outer.bottom)
     }
   }
 
@@ -65,17 +65,18 @@ struct SceneSurroundings {
           own.bars = Bars(
             hasTop: segue.from["navigationBarHidden"] != "YES",
             hasLargeTitle: bar?["largeTitles"] == "YES", isOpaque: bar?["translucent"] == "NO",
-            hasBottom: bars(outer.bars, of: segue.from).hasBottom)
+            bottom: segue.from["toolbarHidden"] == "NO"
+              ? toolBarHeight : bars(outer.bars, of: segue.from).bottom)
           own.pushed = own.bars
         case "viewControllers":
           own.bars.add(outer.bars)
-          own.bars.hasBottom = true
+          own.bars.bottom = Self.tabBarHeight
           own.pushed = outer.pushed
         case "masterViewController" where document.isTV, "detailViewController" where document.isTV:
           own.bars.hasTop = true
         case "show", "push":
           var bars = outer.pushed ?? outer.bars
-          if document.isTV || Self.hidesBottom(segue.from) { bars.hasBottom = false }
+          if document.isTV || Self.hidesBottom(segue.from) { bars.bottom = 0 }
           own.bars.add(bars)
           own.pushed = own.bars
         default: continue
@@ -95,9 +96,10 @@ struct SceneSurroundings {
       bars.isOpaque = top["translucent"] == "NO"
     }
     if let bottom = metrics("BottomBar", of: holder) {
-      bars.hasBottom = bottom.name != "nil" && bottom["translucent"] != "NO"
+      let height = bottom.name == "simulatedToolbarMetrics" ? toolBarHeight : Self.tabBarHeight
+      bars.bottom = bottom.name == "nil" || bottom["translucent"] == "NO" ? 0 : height
     } else if Self.hidesBottom(holder) {
-      bars.hasBottom = false
+      bars.bottom = 0
     }
     return bars
   }
@@ -105,6 +107,11 @@ struct SceneSurroundings {
   private static func hidesBottom(_ controller: XMLElement) -> Bool {
     controller["hidesBottomBarWhenPushed"] == "YES"
   }
+
+  private static let tabBarHeight = 49.0
+
+  /// The height of a tool bar: since about Xcode 12 that of a tab bar.
+  private var toolBarHeight: Double { document.version < 17000 ? 44 : Self.tabBarHeight }
 
   private func metrics(_ name: String, of holder: XMLElement) -> XMLElement? {
     holder.children.first { $0["key"] == "simulated\(name)Metrics" }
@@ -142,15 +149,16 @@ struct SceneSurroundings {
     var insets = self.insets(of: size ?? screen.size, on: screen, bars, holder)
     if document.isTV {
       // A tab bar is at the top.
-      insets.top += (bars.hasTop ? 145 : 0) + (bars.hasBottom && document.version >= 15000 ? 97 : 0)
-    } else if bars.hasBottom {
+      insets.top +=
+        (bars.hasTop ? 145 : 0) + (bars.bottom > 0 && document.version >= 15000 ? 97 : 0)
+    } else if bars.bottom > 0 {
       // What the view leaves free may be the bar itself, perhaps with the home indicator or the
       // navigation bar.
-      let rest = screen.size.height - (size ?? screen.size).height - 49
+      let rest = screen.size.height - (size ?? screen.size).height - bars.bottom
       if screen.isPad, document.version >= 23000 {
         insets.top += 64
       } else if ![0, 34].contains(rest), !Self.beneath(screen).contains(rest) {
-        insets.bottom += screen.isLandscape && !screen.isPad ? 32 : 49
+        insets.bottom += screen.isLandscape && !screen.isPad ? 32 : bars.bottom
       }
     }
     return insets
