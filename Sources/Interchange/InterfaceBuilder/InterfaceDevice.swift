@@ -10,8 +10,6 @@ struct InterfaceDevice {
   let housing: EdgeInsets
   /// The insets that the whole screen has on the canvas.
   let safeArea: EdgeInsets
-  /// Those of the upright screen.
-  let upright: EdgeInsets
   /// Its size classes, in its orientation.
   let traits: Traits
   /// Indicates whether it is a tablet.
@@ -80,13 +78,11 @@ struct InterfaceDevice {
     housing = isTurned ? device.landscapeSafeArea : portrait
     // Xcode 16 and 26 take a housing and the home indicator into account twice.
     let isTwice = version >= 23700 && hasHousing && !isPad
-    func drawn(_ insets: EdgeInsets) -> EdgeInsets {
-      guard isTwice else { return insets }
-      return EdgeInsets(
-        top: insets.top + portrait.top, left: insets.left,
-        bottom: insets.bottom + portrait.bottom, right: insets.right)
-    }
-    (safeArea, upright) = (drawn(housing), drawn(portrait))
+    safeArea =
+      isTwice
+      ? EdgeInsets(
+        top: housing.top + portrait.top, left: housing.left,
+        bottom: housing.bottom + portrait.bottom, right: housing.right) : housing
   }
 
   /// Finds the screen that a view of some size fills: one with a housing, or a plain one of that
@@ -105,6 +101,6 @@ struct InterfaceDevice {
 
   private init(_ size: Size, _ traits: Traits, _ insets: EdgeInsets) {
     (self.size, self.traits, scale) = (size, traits, 1)
-    (housing, safeArea, upright) = (insets, insets, insets)
+    (housing, safeArea) = (insets, insets)
   }
 }

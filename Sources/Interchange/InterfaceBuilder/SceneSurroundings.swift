@@ -179,8 +179,7 @@ struct SceneSurroundings {
     of size: Size, on screen: InterfaceDevice, _ bars: Bars, _ holder: XMLElement
   ) -> EdgeInsets {
     let version = document.version
-    // A view that is wider than the screen on its side is drawn for the upright one.
-    let whole = size.width > screen.size.width ? screen.upright : screen.safeArea
+    let whole = screen.safeArea
     let housing = screen.housing
     let fills = size.width > screen.size.width || size.height >= screen.size.height
     // What the view of a screen's width leaves free, if it is lower.
@@ -206,12 +205,9 @@ struct SceneSurroundings {
       insets.top = isTwice && !bars.hasTop ? housing.top : 0
       insets.bottom = !isTwice && rest == housing.top + 10 ? housing.bottom : 0
     } else if !bars.hasTop || hasGuides, !screen.isPad {
-      // A view lies at the top of the screen, unless it is low or like a screen on its side.
+      // A view lies at the top of the screen, unless it is low.
       let isHigh = hasGuides || (isOld ? size.height >= 480 : size.height > 2 * housing.top)
-      let isTurned = Device.all.contains {
-        $0.size.width == size.height && $0.size.height == size.width
-      }
-      if isHigh, !isTurned { insets.top = housing.top }
+      if isHigh { insets.top = housing.top }
     }
     // From Xcode 14.3 on a view without a controller has the home indicator at its bottom.
     let isAlone = document.root.child("scenes") == nil && !document.isTV
