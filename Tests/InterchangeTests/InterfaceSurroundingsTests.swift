@@ -267,10 +267,44 @@ import Testing
     #expect(imported(file).contains("1 of 1 frame as stored"), "\(imported(file))")
   }
 
+  @Test(arguments: [(375, 16), (393, 16), (400, 20), (414, 20), (815, 20)])
+  func `the margins of a root are 20 points from a width of 400 on`(width: Int, side: Int) throws {
+    for tools in ["11762", "14460", "22505", "24127"] {
+      let file = InterfaceDesignTests.file("", tools: tools, width: width)
+      let lines = try Translation.interfaceFile(file).lines
+      #expect(lines.contains("set root.margins = 0 \(side) 0 \(side)"), "\(lines)")
+    }
+  }
+
+  @Test(arguments: [
+    ("22505", "", 68.0), ("22505", "insetsLayoutMarginsFromSafeArea=\"NO\"", 4), ("11762", "", 4),
+  ])
+  func `margins of a root may leave its safe area out`(
+    tools: String, attribute: String, y: Double
+  ) {
+    let view = """
+      <view \(Self.off) id="v">\(Self.rect(16, y, 40, 30))<constraints>\
+      <constraint firstAttribute="width" constant="40" id="w"/><constraint \
+      firstAttribute="height" constant="30" id="h"/></constraints></view>
+      """
+    let pins = ["leading", "top"].map { side in
+      """
+      <constraint firstItem="v" firstAttribute="\(side)" secondItem="rt" \
+      secondAttribute="\(side)Margin" constant="\(side == "top" ? 4 : 0)" id="\(side)"/>
+      """
+    }
+    let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>"
+    let file = InterfaceDesignTests.file(view, constraints: pins.joined(), tools: tools)
+      .replacing("<viewController id=\"vc\">", with: "<viewController id=\"vc\">\(bar)")
+      .replacing("<view key=\"view\" ", with: "<view \(attribute) key=\"view\" ")
+    #expect(imported(file).contains("1 of 1 frame as stored"), "\(imported(file))")
+  }
+
   // MARK: - Cells
 
   @Test(arguments: [
-    ("12121", "retina4_7", 414.0, "8 8 8 8"), ("14113", "retina4_7", 375, "11 16 11 16"),
+    ("12121", "retina4_7", 414.0, "8 8 8 8"), ("13196", "retina4_7", 375, "8 8 8 8"),
+    ("14113", "retina4_7", 375, "11 16 11 16"), ("14113", "retina4_7", 405, "11 20 11 20"),
     ("14113", "retina4_7", 414, "11 20 11 20"), ("21701", "retina4_7", 414, "11 16 11 16"),
     ("21701", "retina6_0", 390, "11 16 11 16"), ("22505", "retina4_7", 375, "11 16 11 16"),
     ("22505", "retina6_0", 390, "11 20 11 20"), ("22505", "retina6_1", 414, "11 20 11 20"),

@@ -62,6 +62,12 @@ struct InterfaceReading {
       writeRoot(width: frame.width, height: frame.height)
       writeTraits(ofSize: frame)
       for setting in InterfaceMargins.own(of: scene.view) { output.set("root", setting) }
+      // Margins begin at the edges before safe areas.
+      if scene.view["insetsLayoutMarginsFromSafeArea"] == "NO"
+        || document.version < 13000 && InterfaceMargins.areUsed(in: scene.view)
+      {
+        output.set("root", Setting(.insetsFromSafeArea, .flag(false)))
+      }
       if let margins = surroundings.margins(of: scene) {
         output.set("root", Setting(.margins, margins.value))
       }

@@ -123,7 +123,7 @@ struct SceneSurroundings {
       scene.view.child("edgeInsets") == nil, scene.view.child("directionalEdgeInsets") == nil
     else { return nil }
     let isWide =
-      document.isTV ? document.version < 14800 : (scene.size?.width ?? 0) >= 414
+      document.isTV ? document.version < 14800 : (scene.size?.width ?? 0) >= 400
     let side: Double = isWide ? 20 : 16
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }

@@ -127,13 +127,14 @@ struct TableRows {
   ) -> EdgeInsets {
     let table = cell["id"].flatMap { tables[$0] }
     let version = document.version
-    let hasSafeArea = version >= 13000
+    // Since the last betas of Xcode 9.
+    let hasSafeArea = version >= 13200
     let width = cell.child("rect", key: "frame")?.size?.width ?? 0
     // Inset rows have the margins of the table around them.
     let inset = Self.sideInset(of: table, rowWidth: width) ?? 0
     // From Xcode 11 on a wide row fills a wide screen.
     let screen = version < 14800 ? nil : document.device?.size.width
-    let isWide = min(width, screen ?? width) >= (version < 22000 ? 414 : 390)
+    let isWide = min(width, screen ?? width) >= (version < 22000 ? 400 : 390)
     // In Xcode 11 those of narrow screens were a point less.
     let isXcode11 = (14800..<17000).contains(version) && screen.map { $0 < 414 } ?? false
     let usual: Double = isXcode11 ? 15 : isWide && width >= (screen ?? 0) ? 20 : 16
@@ -141,7 +142,7 @@ struct TableRows {
     let end: Double = !hasSafeArea ? 8 : version >= 24000 ? 15 : 11
     let hasAccessory = hasSafeArea && (cell["accessoryType"] ?? "none") != "none"
     // In Xcode 9 and 10 the lower one included the separator.
-    let includesSeparator = (13000..<14800).contains(version) && around == separator
+    let includesSeparator = hasSafeArea && version < 14800 && around == separator
     let below = includesSeparator ? 0 : around.bottom
     return EdgeInsets(
       top: end, left: side, bottom: end + below, right: (hasAccessory ? 8 : side) + around.right)
