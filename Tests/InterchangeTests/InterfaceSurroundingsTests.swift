@@ -424,6 +424,17 @@ import Testing
     #expect(lines.contains { $0.contains("intrinsic 138x36") }, "\(lines)")
   }
 
+  @Test(
+    arguments: ["infoLight", "infoDark", "detailDisclosure", "contactAdd", "close"], [20.0, 26])
+  func `a button that shows a symbol of the system is as large as it`(type: String, size: Double) {
+    let button = """
+      <button buttonType="\(type)" \(Self.off) id="bt">\(Self.rect(20, 40, size, size))</button>
+      """
+    let pins = Self.pin("bt", "leading", "rt", 20) + Self.pin("bt", "top", "rt", 40)
+    let output = imported(InterfaceDesignTests.file(button, constraints: pins))
+    #expect(output.contains("1 of 1 frame as stored"), "\(output)")
+  }
+
   @Test func `a button with an image may be as narrow as its image`() {
     let button = """
       <button \(Self.off) id="bt">\(Self.rect(20, 40, 24, 24))<constraints><constraint \

@@ -233,13 +233,14 @@ struct NaturalSizes {
     let state = element.child("state", key: "normal")
     let configuration = element.child("buttonConfiguration")
     let icon = state?.image ?? state?["backgroundImage"]
-    let isIcon = icon != nil || configuration?.image != nil
+    // Other types show a symbol of the system.
+    let isSymbol = ![nil, "custom", "system", "roundedRect"].contains(element["buttonType"])
+    let isIcon = icon != nil || configuration?.image != nil || isSymbol
     let image = icon.flatMap { index.naturalSizes[$0] } ?? (isIcon ? (24.0, 22.0) : (0, 0))
     let insets = element.children.first { $0["key"] == "contentEdgeInsets" }
     func inset(_ word: String) -> Double { insets?.number(word) ?? 0 }
     let beside = inset("minX") + inset("maxX") + (configuration == nil ? 0 : 24) + image.width
-    let around =
-      inset("minY") + inset("maxY") + (configuration?["buttonSize"] == "large" ? 16 : 0)
+    let around = inset("minY") + inset("maxY") + (configuration == nil ? 0 : 4)
     guard let width = here.width, let height = here.height else { return (nil, nil) }
     let title = shown.isEmpty ? 0 : width
     let tall = max(shown.isEmpty && isIcon ? 0 : height, image.height) + around
