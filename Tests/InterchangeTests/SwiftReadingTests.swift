@@ -201,7 +201,10 @@ import Testing
     #expect(translation.lines.isEmpty == (refusal != nil))
     #expect(
       translation.leftAside
-        == (refusal.map { [.init(line, line: 1, .illegal(.outsideSubtree, $0))] } ?? []))
+        == (refusal.map { reason in
+          let words = "\(reason): add it to a view that holds both, or activate it"
+          return [.init(line, line: 1, .illegal(.outsideSubtree, words))]
+        } ?? []))
   }
 
   @Test func `a cell's class has to call the layoutSubviews that it overrides`() {
