@@ -198,10 +198,9 @@ public struct Session: Sendable {
   /// Mentions the replacement of an old keyword, once; this is not recorded.
   private mutating func sayNewWord(for line: String, in answer: inout Answer) {
     guard configuration.isInteractive, !isTrial else { return }
-    let word = line.prefix { $0.isLetter }
-    guard [nil, " "].contains(line.dropFirst(word.count).first),
-      let verb = Verb(word: String(word)), let words = verb.newWords,
-      namedWords.insert(verb).inserted
+    let word = String(line.prefix { $0.isLetter })
+    guard let words = Lines.replacements[word], let verb = Verb(word: word),
+      [nil, " "].contains(line.dropFirst(word.count).first), namedWords.insert(verb).inserted
     else { return }
     answer.append(Answer(output: "\(verb.word) is said so now: \(words)"))
   }

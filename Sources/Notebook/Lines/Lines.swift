@@ -41,6 +41,9 @@ enum Lines {
     .quiz: "predict", .hint: "predict hint", .how: "help TASK", .explain: "help NAME",
   ]
 
+  /// The same replacements, by the words of the verbs.
+  static let replacements = WordTable(renamed.map { ($0.key.word, $0.value) })
+
   /// All verbs, including those of earlier versions.
   static let known: [Verb] = all + renamed.map { $0.key }
 

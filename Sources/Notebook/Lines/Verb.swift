@@ -104,7 +104,7 @@ struct Verb: Hashable, Sendable {
   }
 
   /// The replacement for a verb of an earlier version.
-  var newWords: String? { Lines.renamed.first { $0.key == self }?.value }
+  var newWords: String? { Lines.replacements[word] }
 
   static func == (one: Verb, other: Verb) -> Bool { one.word == other.word }
 
