@@ -25,7 +25,9 @@ enum Paint: String {
       if line.hasPrefix("error["), let colon = line.firstIndex(of: ":") {
         return fault(line[...colon]) + line[colon...].dropFirst()
       }
-      if line.contains("^"), line.allSatisfy({ $0 == "^" || $0 == " " }) { return fault(line) }
+      if line.utf8.contains(UInt8(ascii: "^")), line.allSatisfy({ $0 == "^" || $0 == " " }) {
+        return fault(line)
+      }
       guard let remark = line.firstRange(of: "// ") else { return opened(line) }
       return opened(String(line[..<remark.lowerBound]))
         + Paint.remark(String(line[remark.lowerBound...]))
@@ -108,7 +110,7 @@ enum Paint: String {
   }
 
   private static func lines(of text: String, _ paint: (String) -> String) -> String {
-    TextLines(text).map { paint($0.text) + ($0.raw.hasSuffix("\n") ? "\n" : "") }.joined()
+    TextLines(text).map { paint($0.text) + ($0.end.isEmpty ? "" : "\n") }.joined()
   }
 
   /// Colours question marks that stand alone, and the intervals before them.

@@ -143,28 +143,26 @@ public struct DrawnLayout: Equatable, Sendable {
 }
 
 extension Answer {
-  /// The printed blocks, with a text and what continues its last line merged, so that they are
-  /// wrapped together.
+  /// The printed blocks, with adjacent words merged, so that what continues a line is wrapped with
+  /// it.
   var blocksByLine: [Block] {
-    var result: [Block] = []
-    for block in blocks {
-      if let open = result.last?.flowing, !open.isEmpty, !open.endsLine, let more = block.flowing {
-        result[result.count - 1] = .text(open + more)
+    blocks.reduce(into: []) { result, block in
+      if block.isOfWords, let open = result.last, open.isOfWords {
+        result[result.count - 1] = .plain(open.recorded + block.recorded)
       } else {
         result.append(block)
       }
     }
-    return result
   }
 }
 
 extension Answer.Block {
-  /// The text of a block that another can continue; `nil` for a table, a drawing and the like.
-  fileprivate var flowing: RichText? {
+  /// Indicates whether the block is words, which are shown as they are recorded.
+  fileprivate var isOfWords: Bool {
     switch self {
-    case .text(let text): text
-    case .change(let report): report.text
-    case .prose, .table, .tries, .board, .data: nil
+    case .change: true
+    case .text(let text): text.runs.allSatisfy { $0.kind != .paragraph && $0.kind != .list }
+    case .prose, .table, .tries, .board, .data: false
     }
   }
 }

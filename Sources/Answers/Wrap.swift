@@ -8,10 +8,10 @@ enum Wrap {
   package static func lines(_ text: String, columns: Int, rest: String? = nil) -> String {
     guard columns > 0 else { return text }
     return TextLines(text).untilStopped.map { line in
-      let end = line.raw.hasSuffix("\n") ? "\n" : ""
-      let tabs = line.text.prefix { $0 == "\t" }.count
+      let end = line.end.isEmpty ? "" : "\n"
+      let tabs = line.text.utf8.prefix { $0 == UInt8(ascii: "\t") }.count
+      guard cellWidth(of: line.text) + 7 * tabs > columns else { return line.text + end }
       let text = String(repeating: " ", count: 8 * tabs) + line.text.dropFirst(tabs)
-      guard cellWidth(of: text) > columns else { return line.text + end }
       let indent = text.prefix { $0 == " " }
       return rows(
         text.dropFirst(indent.count), first: String(indent), rest: rest ?? indent + "  ", columns

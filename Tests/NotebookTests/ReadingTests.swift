@@ -1,6 +1,7 @@
 // Answers on a terminal that a person reads: broken between words, coloured, or in ASCII.
 
 import Answers
+import Conditions
 import Notebook
 import SessionFiles
 import Testing
@@ -38,6 +39,27 @@ import Testing
       for row in shown.split(separator: "\n") { #expect(row.count <= 40, "\(row)") }
       let words = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
       #expect(words(shown) == words(answer.output))
+    }
+  }
+
+  @Test(arguments: 0..<40)
+  func `words are broken and coloured alike in however many blocks they stand`(seed: Int) {
+    var random = SeededNumbers(seed: seed)
+    let words = [
+      "gap 20 → 30", "   ", "\n", " ", "\t", "// broken: the newest", "0…4 ?", "^", "  ^\n", "> ",
+      "red cannot all hold\n", "error[E1]: no", "\r\n", "漢字", "red x 20→40 w 150→140",
+    ]
+    // A change is not to end the answer, as it would end the line with a break of its own.
+    let pieces = (0...random.number(0...30)).map { _ in random.pick(words) }
+    let apart = pieces.map {
+      random.chance(50) ? Answer.Block.change(ChangeReport([$0])) : .text(RichText($0, .emphasis))
+    }
+    let (one, other) = (Answer([.plain(pieces.joined() + ".")]), Answer(apart + [.plain(".")]))
+    #expect(one.output == other.output)
+    for colours in [0, 16] {
+      let columns = random.number(4...60)
+      let screen = Screen(columns: columns, colours: colours, isForReading: true)
+      #expect(one.text(on: screen) == other.text(on: screen), "seed \(seed), \(columns) columns")
     }
   }
 
