@@ -185,10 +185,9 @@ struct Shell {
     return rest
   }
 
-  private mutating func read(prompt: String, before: String) -> LineEditor.Input {
-    let snapshot = session
-    return editor.read(prompt: prompt, beside: page?.bell.descriptor) { line, offset in
-      snapshot.completion(of: before + line, at: before.utf8.count + offset)
+  private func read(prompt: String, before: String) -> LineEditor.Input {
+    editor.read(prompt: prompt, beside: page?.bell.descriptor) { line, offset in
+      session.completion(of: before + line, at: before.utf8.count + offset)
         .shifted(by: -before.utf8.count)
     }
   }

@@ -76,13 +76,19 @@ final class LineEditor {
   /// - Parameters:
   ///   - prompt: Plain text; it is coloured here, with its escapes bracketed for readline.
   ///   - descriptor: Another descriptor to wait for.
-  ///   - completer: The completion for Tab; `nil` if there is none.
+  ///   - completer: The completion for Tab, lent for as long as the line is read.
   /// - Returns: The person's action, or that the descriptor is readable.
-  func read(
-    prompt: String, beside descriptor: Int32? = nil, completer: Completer? = nil
-  ) -> Input {
+  func read(prompt: String, beside descriptor: Int32?, completer: Completer) -> Input {
+    withoutActuallyEscaping(completer) { completer in
+      self.completer = completer
+      defer { self.completer = nil }
+      return read(prompt: prompt, beside: descriptor)
+    }
+  }
+
+  /// Does the same without completion.
+  func read(prompt: String, beside descriptor: Int32? = nil) -> Input {
     LineEditor.active = self
-    self.completer = completer
     input = nil
     if openPrompt == nil {
       rl_callback_handler_install(shown(prompt)) { line in LineEditor.active?.accept(line) }
@@ -107,8 +113,6 @@ final class LineEditor {
     }
     if input != .request { openPrompt = nil }
     LineEditor.active = nil
-    // The completer may hold a copy of the session, which would force the next line to copy it.
-    self.completer = nil
     return input ?? .end
   }
 
