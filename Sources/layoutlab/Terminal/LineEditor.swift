@@ -202,13 +202,18 @@ final class LineEditor {
 
   /// Draws the line, with readline as long as all of it fits into the window.
   private static func redisplay() {
-    guard let editor = active, editor.terminal.isCapable, let buffer = rl_line_buffer else {
+    guard let editor = active, editor.terminal.isCapable, let buffer = rl_line_buffer,
+      let prompt = rl_display_prompt
+    else { return rl_redisplay() }
+    let size = editor.terminal.size
+    if editor.tallRow == nil, strchr(buffer, 10) == nil,
+      TallLine.surelyFits(strlen(prompt) + strlen(buffer), in: size)
+    {
       return rl_redisplay()
     }
-    let size = editor.terminal.size
     let tall = TallLine(
-      prompt: rl_display_prompt.map { unmarked(String(cString: $0)) } ?? "",
-      line: String(cString: buffer), offset: Int(rl_point), columns: size.columns)
+      prompt: unmarked(String(cString: prompt)), line: String(cString: buffer),
+      offset: Int(rl_point), columns: size.columns)
     guard tall.rows.count >= size.rows else {
       if editor.tallRow != nil {
         editor.eraseTall()

@@ -49,6 +49,12 @@ struct TallLine {
     if rest >= 0 { cursor = (rows.count - 1, column) }
   }
 
+  /// Returns whether so many bytes fit into a window with a row to spare, whatever they are but line
+  /// breaks: none of them fills more than eight cells.
+  static func surelyFits(_ bytes: Int, in size: (columns: Int, rows: Int)) -> Bool {
+    8 * bytes < size.columns * (size.rows - 1)
+  }
+
   /// Returns the part that a window shows: the rows around the cursor, and the numbers of hidden
   /// rows above and below.
   func part(of height: Int) -> (rows: [String], cursorRow: Int) {
