@@ -46,15 +46,15 @@ struct HistoryFile {
 
   /// Returns an entry as one line.
   static func encoded(_ entry: String) -> String {
-    var line = ""
-    for character in entry.unicodeScalars {
-      switch character {
-      case "\\": line += "\\\\"
-      case "\n": line += "\\n"
-      default: line.unicodeScalars.append(character)
+    var line: [UInt8] = []
+    for byte in entry.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"): line += "\\\\".utf8
+      case UInt8(ascii: "\n"): line += "\\n".utf8
+      default: line.append(byte)
       }
     }
-    return line
+    return String(decoding: line, as: UTF8.self)
   }
 
   /// Returns the entry that a line encodes.

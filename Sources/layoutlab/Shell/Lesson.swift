@@ -43,7 +43,7 @@ struct Lesson {
     events = Events()
     editor = LineEditor(terminal: terminal, events: events, isColoured: colours > 0)
     effects = TerminalEffects(
-      terminal: terminal, events: events, editor: editor, colours: colours, files: files)
+      terminal: terminal, events: events, editor: editor, colour: options.color, files: files)
     worker = SessionWorker(of: &session, events: events)
     screen = LessonScreen(terminal, colours: colours)
   }

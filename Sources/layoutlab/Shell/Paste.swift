@@ -30,10 +30,10 @@ enum Paste {
   }
 
   private static func commands(of text: String) -> [String] {
-    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
-    let isTranscript = lines.count > 1 && lines.contains { $0.hasPrefix("> ") }
-    let kept = isTranscript ? lines.filter { $0.hasPrefix("> ") || $0.hasPrefix(". ") } : lines
-    return kept.map { isTranscript ? String($0.dropFirst(2)) : $0 }
-      .filter { !$0.allSatisfy(\.isWhitespace) }
+    var lines = text.split(whereSeparator: \.isNewline)
+    if lines.count > 1, lines.contains(where: { $0.hasPrefix("> ") }) {
+      lines = lines.filter { $0.hasPrefix("> ") || $0.hasPrefix(". ") }.map { $0.dropFirst(2) }
+    }
+    return lines.filter { !$0.allSatisfy(\.isWhitespace) }.map(String.init)
   }
 }

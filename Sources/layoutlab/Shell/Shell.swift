@@ -47,8 +47,7 @@ struct Shell {
     self.files = files
     self.options = options
     effects = TerminalEffects(
-      terminal: terminal, events: events, editor: editor,
-      colours: options.color.count(for: 1), files: files)
+      terminal: terminal, events: events, editor: editor, colour: options.color, files: files)
     history = HistoryFile()
     worker = SessionWorker(of: &self.session, events: events)
   }
@@ -115,7 +114,7 @@ struct Shell {
         pending = ""
       case .line(let line):
         pending = take(before + line)
-        if let rule = session.expectation(of: pending) {
+        if !pending.isEmpty, let rule = session.expectation(of: pending) {
           Console.write("\(rule); an empty line gives up\n")
         }
         if session.isFinished {
@@ -157,7 +156,7 @@ struct Shell {
       enter("step")
       return ""
     }
-    if text.contains("\n"), ContentKind(of: text).isOneEntry {
+    if text.utf8.contains(UInt8(ascii: "\n")), ContentKind(of: text).isOneEntry {
       editor.remember(text)
       history?.append(text)
       enter(text)
@@ -207,8 +206,7 @@ struct Shell {
       opened.sign == "…"
       ? "line \(opened.line) goes on" : "\(opened.sign) of line \(opened.line) is open"
     effects.complain(
-      Answer(errors: "\(what): given up, nothing changed; the arrow up brings it back."),
-      isColoured: options.color.applies(to: 2))
+      Answer(errors: "\(what): given up, nothing changed; the arrow up brings it back."))
   }
 
   /// Evaluates one entry and carries out its effects.
@@ -299,7 +297,7 @@ struct Shell {
     if evaluation.isStopped { return Console.complain(SessionWorker.stopped) }
     keepInJournal()
     effects.tell(effects.cut(evaluation), worker.text)
-    effects.complain(evaluation, isColoured: options.color.applies(to: 2))
+    effects.complain(evaluation)
   }
 
   /// Writes accepted lines to the journal, before the answer appears; reports a failure.

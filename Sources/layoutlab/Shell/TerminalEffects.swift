@@ -7,6 +7,7 @@ import Notebook
 struct TerminalEffects {
   private let terminal: Terminal
   private let colours: Int
+  private let coloursErrors: Bool
   private let events: Events
   private let stage: Stage
   private let editor: LineEditor
@@ -14,10 +15,12 @@ struct TerminalEffects {
 
   /// Creates effects for a terminal; questions are answered in `editor`.
   init(
-    terminal: Terminal, events: Events, editor: LineEditor, colours: Int, files: FileAccess
+    terminal: Terminal, events: Events, editor: LineEditor, colour: ColourChoice,
+    files: FileAccess
   ) {
     self.terminal = terminal
-    self.colours = colours
+    colours = colour.count(for: 1)
+    coloursErrors = colour.applies(to: 2)
     self.events = events
     self.editor = editor
     self.files = files
@@ -67,9 +70,10 @@ struct TerminalEffects {
     Panel.fits(terminal) ? answer.cutBoard(isWatched: true).rest : answer
   }
 
-  /// Prints the errors.
-  func complain(_ evaluation: Answer, isColoured: Bool) {
-    Console.complain(evaluation.errors(on: screen), isColoured: isColoured)
+  /// Prints the errors, if there are any.
+  func complain(_ evaluation: Answer) {
+    guard !evaluation.errors.isEmpty else { return }
+    Console.complain(evaluation.errors(on: screen), isColoured: coloursErrors)
   }
 
   /// Returns a drawing as large as the window.

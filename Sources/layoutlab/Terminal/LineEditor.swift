@@ -335,7 +335,8 @@ final class LineEditor {
   /// The marks 1 and 2 tell readline which characters have no width.
   private static func coloured(_ prompt: String) -> String {
     let colour: Colour =
-      prompt.contains("!") ? .red : prompt.contains("?") ? .magenta : .bold
+      prompt.utf8.contains(UInt8(ascii: "!"))
+      ? .red : prompt.utf8.contains(UInt8(ascii: "?")) ? .magenta : .bold
     return "\u{1}\u{1b}[\(colour.rawValue)m\u{2}\(prompt)\u{1}\u{1b}[0m\u{2}"
   }
 }

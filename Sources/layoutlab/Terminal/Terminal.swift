@@ -37,7 +37,7 @@ struct Terminal {
   }
 
   /// Indicates whether the terminal can move the cursor and show more than ASCII.
-  var isCapable: Bool { Console.environment("TERM") != "dumb" }
+  let isCapable = Console.environment("TERM") != "dumb"
 
   /// Runs `body` while keys are read as they are typed, without echo.
   ///
