@@ -325,12 +325,11 @@ extension Layout {
     }
   }
 
-  /// Calls `body` with each item in a constraint, as of the last step.
-  public func forEachFormerItem(namedBy id: ConstraintID, _ body: (ItemID) -> Void) {
-    if case .constraint(_, let kept)? = step.former(id)?.kept {
-      kept?.forEachItem(body)
-    } else {
+  /// Calls `body` with each item that a drafted constraint names, or named in the last step.
+  public func forEachItemNamedByDraft(_ body: (ItemID) -> Void) {
+    for id in draftedConstraints {
       forEachItem(namedBy: id, body)
+      if case .constraint(_, let kept)? = step.former(id)?.kept { kept?.forEachItem(body) }
     }
   }
 

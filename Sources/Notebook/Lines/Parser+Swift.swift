@@ -13,7 +13,7 @@ extension Parser {
   }
 
   /// Words that begin lines of Swift or Objective-C, but no line of the command language.
-  private static let swiftHeads: Set<String> = [
+  private static let swiftHeads = [
     "let", "var", "class", "struct", "enum", "func", "override", "self", "return", "extension",
     "lazy", "private", "weak", "final", "public", "internal", "fileprivate", "static", "if",
     "guard", "CGFloat", "NSInteger", "BOOL", "void",

@@ -142,7 +142,7 @@ extension SettledFrame {
   static func all(inDraftOf workspace: Workspace) -> [SettledFrame] {
     var frames = [SettledFrame]()
     var items = [ItemID]()
-    func take(_ item: ItemID) {
+    workspace.layout.forEachItemNamedByDraft { item in
       guard items.count < Moves.limit, item != .root, !items.contains(item),
         workspace.layout.wasThere(item)
       else { return }
@@ -152,11 +152,6 @@ extension SettledFrame {
       }
       frames.append(
         SettledFrame(id: item, frame: workspace.layout.frame(of: item), isSettled: isSettled))
-    }
-    for id in workspace.layout.draftedConstraints where items.count < Moves.limit {
-      // The drafted record and the previous one.
-      workspace.layout.forEachItem(namedBy: id, take)
-      workspace.layout.forEachFormerItem(namedBy: id, take)
     }
     return frames
   }
