@@ -81,7 +81,6 @@ import Testing
     ("set root.device = iPhone SE", "device \"iPhone SE\""),
     ("use iPhone 15", "device \"iPhone 15\""),
     ("rotate", "device landscape"), ("export swift", "show as swift"),
-    ("export csv", "show as csv"),
     ("check red.width == 0", "expect red.width == 0"), ("smallest size", "fit root"),
     ("draw at 320x480, 480x320", "draw for 320x480, 480x320"),
   ])

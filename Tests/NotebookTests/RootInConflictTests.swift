@@ -34,7 +34,7 @@ import Testing
   {
     var session = Session()
     let output = session.evaluate("root.width == 200 as narrow").output
-    #expect(output.contains("root must be no more than 200, and root is 320 wide"), "\(output)")
+    #expect(output.contains("because root is set to 200, and root is 320 wide"), "\(output)")
     #expect(output.contains("set root.width = 200"), "\(output)")
     #expect(!output.contains("//  now"), "\(output)")
     session = Session()
