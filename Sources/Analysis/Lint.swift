@@ -24,6 +24,8 @@ public enum Finding: Equatable, Sendable {
   case stretchedBaseline(ConstraintID, ItemID)
   /// A view that a constant moves out of its superview, as when the sign is wrong.
   case outside(ConstraintID, ItemID)
+  /// An equation whose constant lays a view over its neighbour, as when the sign is wrong.
+  case covering(ConstraintID)
   /// An inequality that keeps a view at or beyond an edge of its container, outside.
   case outward(ConstraintID, ItemID)
   /// A text that is cut off.

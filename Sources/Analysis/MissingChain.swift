@@ -167,7 +167,8 @@ extension Layout {
   }
 
   /// Returns remarks about a layout without conflicts, most important first: missing chains,
-  /// overhanging or invisible views, truncated texts, rows in conflict with their estimate.
+  /// overhanging or invisible views, truncated texts, views laid over their neighbours, rows in
+  /// conflict with their estimate.
   public func remarks() -> [Finding] {
     let cut = liveItems.untilStopped.compactMap { item -> Finding? in
       guard let record = record(of: item), record.text?.isEmpty == false,
@@ -186,7 +187,12 @@ extension Layout {
     func isHint(_ finding: Finding) -> Bool {
       if case .againstEstimate = finding { true } else { false }
     }
-    return sized.filter { !isHint($0) } + unseen + cut + sized.filter(isHint)
+    let covering = liveConstraints.untilStopped.filter { id in
+      guard let record = record(of: id), record.isActive else { return false }
+      return record.owner == .person && record.keepingApart(in: self) != nil
+    }
+    return sized.filter { !isHint($0) } + unseen + cut + covering.map { .covering($0) }
+      + sized.filter(isHint)
   }
 
   /// The rows of the wishes of the weakness with which a view is fitted, that it be as small as it

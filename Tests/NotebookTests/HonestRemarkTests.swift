@@ -38,6 +38,30 @@ import Testing
     ])
     """
 
+  @Test func `a constant that lays a view over its neighbour is asked about, with the other sign`()
+  {
+    var random = SeededNumbers(seed: 31)
+    for _ in 0..<20 {
+      let (near, far) = random.number(0...1) == 0 ? ("leading", "trailing") : ("top", "bottom")
+      let (first, second) = random.number(0...1) == 0 ? (near, far) : (far, near)
+      let amount = random.number(1...60)
+      for isOver in [true, false] {
+        let isPositive = (first == far) == isOver
+        let constant = isPositive ? amount : -amount
+        let code = """
+          view.addSubview(badge)
+          view.addSubview(photo)
+          badge.\(first)Anchor.constraint(equalTo: photo.\(second)Anchor, constant: \(constant)).isActive = true
+          """
+        let lines = answer(to: code)
+        let told = lines.contains { $0.contains("lays one view over the other") }
+        #expect(told == isOver, "\(code)\n\(lines)")
+        let cure = lines.dropFirst(2).first ?? ""
+        #expect(!isOver || cure.contains(".constant = \(-constant) "), "\(cure)")
+      }
+    }
+  }
+
   @Test func `content that is tied to all edges lacks a size, and not an edge`() {
     let lines = answer(to: page)
     #expect(

@@ -27,6 +27,21 @@ extension ConstraintRecord {
   }
 }
 
+extension ConstraintRecord {
+  /// Returns the constraint with the opposite sign, which keeps two views apart; `nil` if its constant
+  /// does not lay one of them over the other.
+  public func keepingApart(in layout: Layout) -> ConstraintRecord? {
+    guard relation == .equal, let tie = layout.tie(self), !tie.isInside,
+      tie.inner.item != tie.outer.item, let side = tie.inner.attribute.side,
+      let other = tie.outer.attribute.side, side != other,
+      side == .far ? tie.constant > 0 : tie.constant < 0
+    else { return nil }
+    var record = self
+    record.constant = -constant
+    return record
+  }
+}
+
 extension Layout {
   /// Returns a view that an inequality keeps at or beyond an edge of its surroundings although its
   /// other edge or its centre is held there too, which would make it larger than the surroundings.

@@ -121,7 +121,7 @@ enum CrashReport {
     let headed = hasColon ? plain : "\(plain.prefix(1)):\(plain.dropFirst())"
     let filled = headed.hasSuffix("-|") ? "\(headed.dropLast())[view]|" : headed
     return [plain, headed, filled, headed + "]"].first { text in
-      text != format && (try? Parser.parse(text))?.of(VisualFormatLine.self) != nil
+      text != format && (try? VisualFormat(parsing: text)) != nil
     }
   }
 

@@ -57,6 +57,7 @@ struct ForeignFile {
     }
     var lines = translation.outline
     var outcome: LineOutcome
+    let hints = session.memory.hints
     let brokenInLog = translation.broken.map(Name.written)
     session.foreign = Session.Foreign(
       dialect: dialect, isFile: true, broken: brokenInLog, printed: translation.printed,
@@ -129,7 +130,8 @@ struct ForeignFile {
     let told =
       head
       + translation.remarks(
-        in: context, with: QuestionContext(related), as: dialect, isTold: !quoted.isEmpty,
+        in: context, with: QuestionContext(related), as: dialect,
+        isTold: !quoted.isEmpty || session.memory.hints != hints,
         meant: translation.raised?.meant.flatMap { Self.addition(of: $0, to: session) })
     result.prepend(translation.raised == nil ? quoted + told : told + quoted)
     result.append(

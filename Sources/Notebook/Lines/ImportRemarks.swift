@@ -171,6 +171,8 @@ extension Layout {
     case .missingChain(let chain): chain.kind == .fitted ? [] : chain.missing.map { .add($0) }
     case .overhang(let overhang): inward(overhang.item)
     case .againstEstimate(let row): softening(row: row).map { [$0] } ?? []
+    case .covering(let id):
+      record(of: id)?.keepingApart(in: self).map { [.setConstant(id, $0.constant)] } ?? []
     default: []
     }
   }

@@ -99,6 +99,10 @@ extension LintQuestion {
         "outside", name(id),
         "holds \(name(item).plain) outside of its superview; is the sign meant?"
       )
+    case .covering(let id):
+      let meant = context.layout.record(of: id)?.keepingApart(in: context.layout)
+      let line = meant.map { context.layout.text(of: $0) } ?? ""
+      return ("covering", name(id), "lays one view over the other; is \(line) meant?")
     case .outward(let id, let item):
       let meant = context.layout.record(of: id)?.pointingInward(in: context.layout)
       let line = meant.map { context.layout.text(of: $0) } ?? ""
