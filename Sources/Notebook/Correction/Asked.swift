@@ -85,7 +85,8 @@ struct Asked {
     let numbers = Self.amounts(pieces)
     let isSeen = words.contains("why") && verb == .why
     guard numbers == amounts || isSeen && numbers.isEmpty else { return false }
-    // The number behind `@` is a priority.
+    // A percentage is a part of something, and the number behind `@` is a priority.
+    guard !sequence.contains("%") || line.contains("*") else { return false }
     guard !sequence.contains("@") || line.contains("@") || line.contains(text: "priority") else {
       return false
     }
