@@ -182,7 +182,9 @@ struct DashboardPageTests {
       }
       #expect(try room.text(teacher, "#present") == "2 of 2 here · 0 solved")
       #expect(try count(teacher, "#students .said") == 0)
-      for page in [teacher, wall] { #expect(try count(page, "#poll-result > *") == 0) }
+      for page in [teacher, wall] {
+        try page.wait(for: "document.querySelectorAll('#poll-result > *').length === 0")
+      }
       try teacher.click("#all-boards")
       #expect(try room.text(teacher, "#exhibit h2") == "All boards")
       #expect(try room.text(teacher, "#exhibit .gallery em").hasPrefix("line"))
