@@ -123,10 +123,24 @@ extension DeviceLine {
       world.turn(toLandscape: isLandscape)
     }
     TraitChange.draft({ $0 = world }, in: &workspace) { world in
-      "\(world.device ?? "no device")\(isLandscape ? " landscape" : "")   root "
+      (world.device.map { $0 + (isLandscape ? " landscape" : "") + "   " } ?? "") + "root "
         + "\(Text.number(world.size.width))×\(Text.number(world.size.height))   "
         + "w:\(world.traits.width.name) h:\(world.traits.height.name)   safe "
         + world.effectiveSafeArea.text
+    }
+  }
+}
+
+extension World {
+  /// Rotates the device, or the root if there is no device.
+  mutating func turn(toLandscape isLandscape: Bool) {
+    if let device = device.flatMap(Device.named) {
+      _ = use(device, isLandscape: isLandscape)
+    } else {
+      let sides = (min(size.width, size.height), max(size.width, size.height))
+      size =
+        isLandscape
+        ? Size(width: sides.1, height: sides.0) : Size(width: sides.0, height: sides.1)
     }
   }
 }

@@ -287,17 +287,3 @@ struct WorldChoice {
     return QuestionContext(workspace)
   }
 }
-
-extension World {
-  /// Rotates the device, or the root if there is no device.
-  mutating func turn(toLandscape isLandscape: Bool) {
-    if let device = device.flatMap(Device.named) {
-      _ = use(device, isLandscape: isLandscape)
-    } else {
-      let sides = (min(size.width, size.height), max(size.width, size.height))
-      size =
-        isLandscape
-        ? Size(width: sides.1, height: sides.0) : Size(width: sides.0, height: sides.1)
-    }
-  }
-}
