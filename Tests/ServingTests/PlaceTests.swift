@@ -70,6 +70,20 @@ import Testing
     #expect(policy?.contains(" wss://lab.example;") == true)
   }
 
+  @Test func `every source that a page may speak to is a host with one port at most`() throws {
+    let head = try RequestHead(parsing: "GET / HTTP/1.1\r\nHost: lab.example\r\n\r\n")
+    for place in [Self.alone, Self.second, Self.proxied, Self.open] {
+      let policy =
+        PageHandler(place).response(to: head).fields
+        .first { $0.name == "Content-Security-Policy" }?.value ?? ""
+      let sources = policy.split(separator: " ").filter { $0.hasPrefix("ws") }
+      #expect(!sources.isEmpty)
+      for source in sources {
+        #expect(source.wholeMatch(of: /wss?:\/\/[a-z0-9.-]+(:[0-9]+)?;?/) != nil, "\(source)")
+      }
+    }
+  }
+
   @Test func `an address that is none is told`() throws {
     for address in ["lab.example", "::1", "", "1.2.3", "127.0.0.1:80"] {
       let failure = #expect(throws: PageServer.Failure.self) {

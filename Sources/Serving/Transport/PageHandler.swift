@@ -15,7 +15,7 @@ struct PageHandler {
     self.place = place
     hosts =
       Set([place.address, "127.0.0.1", "localhost"]).sorted().map { "\($0):\(place.port)" }
-      + place.names.flatMap { [$0, "\($0):\(place.port)"] }
+      + place.names.flatMap { $0.contains(":") ? [$0] : [$0, "\($0):\(place.port)"] }
   }
 
   func response(to head: RequestHead) -> Response {
