@@ -32,12 +32,12 @@ import Testing
 
   private func grade(_ name: String, _ lines: [String]) throws -> Grade {
     let text =
-      "# Small\n<!-- layout 1 root=320x480 rules=uikit -->\n\n```layout\n"
+      "# Small\n<!-- layout 1 root=320x480 rules=uikit -->\n\n\(Self.handOut)\n```layout\n"
       + lines.map { "> \($0)\n" }.joined() + "```\n"
     return Grade(
       of: try SessionFile(parsing: text, name: name),
       in: try SessionFile(parsing: Self.lesson, name: "small"),
-      handOuts: [try SessionFile(parsing: Self.handOut, name: "hand-out")])
+      handOuts: [HandOut(try SessionFile(parsing: Self.handOut, name: "hand-out"))])
   }
 
   @Test func `who has not come to a question has not reached it, in every form`() throws {

@@ -121,4 +121,106 @@ extension ClassTests {
     #expect(row?["handedOut"] == .array([.bool(true)]))
     #expect(disk.complaints.withLock { $0 } == [])
   }
+
+  @Test(arguments: 0..<6)
+  func `whatever is handed out, taken back and typed, all places tell one state`(seed: Int) throws {
+    struct Exercise {
+      var height: Int
+      var isSolved: [Bool]
+      var isOut = true
+    }
+    let (disk, key) = (TestClass.Disk(), Token())
+    var room = try TestClass(disk, teacher: key)
+    var teacher = try room.teachersGuest()
+    let names = ["Ada", "Ben"]
+    var students = [try room.student(names[0])]
+    var (exercises, heights): ([Exercise], [Int]) = ([], [50])
+    func begin(_ student: TestClass.Guest) {
+      student.enter("step")
+      student.enter("red.height == 50 as high")
+    }
+    begin(students[0])
+    var random = SeededNumbers(seed: seed)
+    func expectOneState(_ what: String) throws {
+      let grades = teacher.ask("collect")["grades"]?.array ?? []
+      let roll = teacher.ask("class")["students"]?.array ?? []
+      let handOuts = ClassRegister(disk.register.withLock { $0 }).handOuts
+      for (index, student) in students.enumerated() {
+        let states = exercises.map { $0.isOut ? JSON.bool($0.isSolved[index]) : .null }
+        #expect(roll[index]["handedOut"] == .array(states), "\(what)")
+        // The student's own page, and the teacher's that looks at it.
+        let own = room.stranger()
+        try own.initialize(student.token)
+        let looking = try room.teachersGuest(#","show":"\#(names[index])""#)
+        for page in [own, looking] {
+          let told = page.news("joined")?["exercises"]?.array?.suffix(exercises.count) ?? []
+          #expect(told.map { $0["isAnswered"] ?? .null } == states, "\(what)")
+          #expect(told.map { $0["isTakenBack"] != nil } == exercises.map { !$0.isOut }, "\(what)")
+          page.leave()
+        }
+        // The grades of the class, and those of its files.
+        let expected = exercises.indices.filter { exercises[$0].isOut }
+          .map { "E\($0 + 1) \(exercises[$0].isSolved[index])" }
+        let grade = grades.first { $0["name"] == .string(names[index]) }
+        let graded = grade?["questions"]?.array?.dropFirst().map {
+          "\($0["label"]?.string ?? "") \($0["isAnswered"]?.bool ?? false)"
+        }
+        #expect(graded == expected, "\(what)")
+        let text = disk.saved.withLock { $0[names[index]] ?? "" }
+        let file = Grade(
+          of: try SessionFile(parsing: text, name: names[index]),
+          in: try SessionFile(parsing: TestClass.lesson, name: "small"), handOuts: handOuts)
+        let filed = file.questions.dropFirst().map { "\($0.label) \($0.isAnswered)" }
+        #expect(filed == expected, "\(what): the file")
+      }
+    }
+    var story: [String] = []
+    for round in 0..<14 {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        let height = [90, 100, 110].randomElement(using: &random) ?? 90
+        let fence = "```layout hidden skip\n> expect red.height == \(height)\n```"
+        let text = JSON.string("Make it \(height) high.\n\n\(fence)\n")
+        let reply = teacher.ask("handOut", JSON.object([("text", text)]).text)
+        let isOut = exercises.contains { $0.isOut && $0.height == height }
+        #expect((reply.message == "this exercise is handed out already") == isOut)
+        if !isOut { exercises.append(Exercise(height: height, isSolved: [false, false])) }
+        story.append("hand out \(height)")
+      case 1:
+        if let last = exercises.lastIndex(where: { $0.isOut }) {
+          _ = teacher.ask("takeBack")
+          exercises[last].isOut = false
+        }
+        story.append("take back")
+      default:
+        let index = students.indices.randomElement(using: &random) ?? 0
+        let height =
+          [90, 100, 110].filter { $0 != heights[index] }.randomElement(using: &random) ?? 0
+        students[index].enter("set high = \(height)")
+        heights[index] = height
+        for number in exercises.indices
+        where exercises[number].isOut && exercises[number].height == height {
+          exercises[number].isSolved[index] = true
+        }
+        story.append("\(names[index]) \(height)")
+      }
+      if round == 6 {
+        students.append(try room.student(names[1]))
+        heights.append(50)
+        begin(students[1])
+        story.append("join")
+      }
+      try expectOneState(story.joined(separator: ", "))
+    }
+    // As after a fall of the server.
+    let tokens = students.map { $0.token }
+    room = try TestClass(disk, teacher: key)
+    teacher = try room.teachersGuest()
+    for index in tokens.indices {
+      students[index] = room.stranger()
+      students[index].token = tokens[index]
+      try students[index].initialize(tokens[index])
+    }
+    try expectOneState("a restart after " + story.joined(separator: ", "))
+  }
 }

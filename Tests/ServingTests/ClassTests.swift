@@ -177,7 +177,7 @@ import Testing
       #expect(teacher.ask("takeBack")["takenBack"] == .number(1))
       #expect(ada.news("judged") { $0["exercises"]?.array?.last?["isTakenBack"] != nil } != nil)
       #expect(try labels(room) == ["1"])
-      #expect(ClassRegister(disk.register.withLock { $0 }).handOuts.isEmpty)
+      #expect(ClassRegister(disk.register.withLock { $0 }).handOuts.openFences == [])
     }
     let room = try TestClass(disk)
     #expect(try labels(room) == ["1"])

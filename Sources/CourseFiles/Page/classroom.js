@@ -172,9 +172,11 @@ export class Classroom {
   #judged(exercises) {
     const solved = exercises.filter((one, index) => one.isAnswered && this.#task.exercises[index]?.isAnswered === false);
     this.#task.exercises = exercises;
-    this.context.judged(exercises);
     if (solved.length > 0) this.tell('solved');
-    if (this.me.role === 'student') this.#task.show();
+    this.context.judged(exercises);
+    // Who looks at another's exercises has no card of them.
+    if (this.me.role !== 'student' || this.me.looksAt !== null) return;
+    this.#task.show();
   }
 
   /**

@@ -385,12 +385,12 @@ export const letIn = async (wire, nickname) => {
 
 /** How many exercises were handed out, and how many students have solved the last of them. */
 const lastOut = students => {
-  const count = Math.max(0, ...students.map(one => one.handedOut.length));
+  const count = Math.max(0, ...students.map(one => one.handedOut.findLastIndex(is => is !== null) + 1));
   return { count, solved: students.filter(one => one.handedOut[count - 1]).length };
 };
 
-/** A chip for each exercise, filled if it is solved. */
-const marks = (answers, letter, areHidden = false) => answers.map((is, index) => areHidden && !is ? null : make('b', { class: is ? 'solved' : '', title: `exercise ${letter}${index + 1}: ${is ? 'solved' : 'open'}` },
+/** A chip for each exercise that is not taken back, filled if it is solved. */
+const marks = (answers, letter, areHidden = false) => answers.map((is, index) => is === null || areHidden && !is ? null : make('b', { class: is ? 'solved' : '', title: `exercise ${letter}${index + 1}: ${is ? 'solved' : 'open'}` },
   `${letter}${index + 1}${is ? ' ✓' : ''}`));
 
 const cancel = id => make('button', { type: 'button', popovertarget: id, popovertargetaction: 'hide' }, 'Cancel');

@@ -163,7 +163,7 @@ export class Exhibit {
     const [of = 'all', name = '', members] = this.#group() ?? [];
     const [, exercise, state] = name.match(/^(exercise .+) (solved|open)$/) ?? [];
     const [list, index] = of.split(' ');
-    const task = list === 'handedOut' && taskOf(students[0].handedOut.length - index);
+    const task = list === 'handedOut' && taskOf(students[0].handedOut.slice(index).filter(is => is !== null).length);
     return of === 'all' ? question ?? ['All boards'] : [`${task || `E${exercise.slice(1)}`}: ${members.length} of ${students.length} ${state}`];
   }
 
@@ -208,7 +208,7 @@ export class Exhibit {
   /** All students, and for each exercise those who have solved it and those who have not. */
   #groups() {
     const { students } = this.news;
-    const exercises = ['answered', 'handedOut'].flatMap(list => (students[0]?.[list] ?? []).map((_, index) => [list, index]));
+    const exercises = ['answered', 'handedOut'].flatMap(list => (students[0]?.[list] ?? []).flatMap((is, index) => is === null ? [] : [[list, index]]));
     return [['all', 'everybody', students], ...exercises.flatMap(([list, index]) => {
       const name = `exercise ${list === 'handedOut' ? 'E' : ''}${index + 1}`;
       return [[`${list} ${index} true`, `${name} solved`, students.filter(one => one[list][index])],
@@ -243,7 +243,7 @@ export class Exhibit {
       const { nickname, board } = one;
       const [list, index] = (this.#what.of ?? 'all').split(' ');
       // The lesson's exercises are shown only once a student has reached its end.
-      const exercises = index ? [one[list][index]] : this.news.poll ? [] : [...one.next === null ? one.answered : one.answered.filter(Boolean), ...one.handedOut];
+      const exercises = index ? [one[list][index]] : this.news.poll ? [] : [...one.next === null ? one.answered : one.answered.filter(Boolean), ...one.handedOut.filter(is => is !== null)];
       const solved = exercises.filter(Boolean).length;
       const said = index ? null : this.#said(one);
       const mark = JSON.stringify([nickname, board, this.#label(nickname), solved, exercises.length, said]);

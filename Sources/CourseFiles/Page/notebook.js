@@ -90,10 +90,13 @@ export class Notebook {
 
   /** Shows which exercises are solved: `text` is the fence of one. */
   judge(exercises) {
-    for (const row of this.#rows) {
+    const left = [...exercises];
+    // The last of those that are alike belongs to the last one.
+    for (const row of this.#rows.toReversed()) {
       const verdict = row.querySelector('.verdict');
-      const known = verdict && exercises.find(one => one.text === row.cell.text);
-      if (!known) continue;
+      const at = verdict ? left.findLastIndex(one => one.text === row.cell.text) : -1;
+      if (at < 0) continue;
+      const [known] = left.splice(at, 1);
       verdict.classList.toggle('solved', known.isAnswered === true);
       const text = known.isTakenBack ? 'taken back' : known.isAnswered ? '✓ solved' : 'open';
       if (verdict.textContent !== text) verdict.textContent = text;

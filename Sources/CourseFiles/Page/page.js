@@ -222,7 +222,7 @@ function told(read, asked) {
 }
 
 /** Marks the solved exercises, as judged by the class or else by the lesson. */
-function judge() { notebook.judge([...door.exercises, ...stepper.exercises]); }
+function judge() { notebook.judge([...stepper.exercises, ...door.exercises]); }
 
 function showState(broken) { fill(part('state'), chips(state, broken)); }
 

@@ -48,13 +48,14 @@ export class TaskCard {
     this.context.showPrompt();
   }
 
-  /** Shows the first exercise that was handed out, is open and was not put off; once solved, that it is. */
+  /** Shows the last exercise that was handed out, is open and was not put off; once solved, that it is. */
   show() {
     const { host, context } = this;
-    const putOff = JSON.parse(ofTab.get(PUT_OFF)) ?? [];
-    const isOpen = one => one.isHandedOut && !one.isAnswered && !putOff.includes(one.text);
-    const current = this.exercises.find(one => one.text === this.#task && one.isHandedOut) ?? this.exercises.find(isOpen);
-    const row = current && [...document.querySelectorAll('#cells .cell')].find(({ cell }) => cell?.text === current.text);
+    // One that was taken back is a new one when it is handed out again.
+    const putOff = (JSON.parse(ofTab.get(PUT_OFF)) ?? []).filter(text => this.exercises.some(one => one.isHandedOut && one.text === text));
+    ofTab.set(PUT_OFF, JSON.stringify(putOff));
+    const current = this.exercises.findLast(one => one.isHandedOut && !putOff.includes(one.text) && (!one.isAnswered || one.text === this.#task));
+    const row = current && [...document.querySelectorAll('#cells .cell')].findLast(({ cell }) => cell?.text === current.text);
     if (!row) {
       this.#task = null;
       return context.put();
@@ -77,6 +78,8 @@ export class TaskCard {
       outcome ? make('p', { class: current.isAnswered ? 'verdict solved' : 'verdict', role: 'status' }, outcome) : null,
       make('p', { class: 'row onward' }, current.isAnswered || outcome === HANDED_IN ? button('Go on', end, { class: 'main' })
         : [button(outcome ? 'Try again' : 'Try it', () => this.#try(), { id: 'try-it', class: 'main' }), button('Later', end, { id: 'later', class: 'plain' })]));
-    if (!outcome) context.say('an exercise from the teacher');
+    if (outcome) return;
+    context.say('an exercise from the teacher');
+    context.showPrompt();
   }
 }

@@ -57,10 +57,11 @@ public struct Grade: Equatable, Sendable {
   /// - Parameters:
   ///   - file: The file.
   ///   - lesson: The lesson.
-  ///   - handOuts: The files handed out, in order; their questions come after the lesson's.
+  ///   - handOuts: What was handed out, in order; its questions come after the lesson's, and count
+  ///     from where the file has them.
   ///   - stop: Ends the replay early.
   public init(
-    of file: SessionFile, in lesson: SessionFile, handOuts: [SessionFile] = [],
+    of file: SessionFile, in lesson: SessionFile, handOuts: [HandOut] = [],
     stop: StopToken? = nil
   ) {
     name = file.name
@@ -75,25 +76,35 @@ public struct Grade: Equatable, Sendable {
     let end = given.last.map { $0 + 1 } ?? 0
     let own = Set(file.entries.indices).subtracting(given)
     var ofLesson = JudgedQuestions(lesson.quizzes, since: player.session)
-    var handedOut = JudgedQuestions(handOuts.flatMap { $0.quizzes }, since: player.session)
+    var handedOut = JudgedQuestions(in: player.session)
+    for handOut in handOuts { handedOut.add(handOut) }
+    var starts: [String: Int] = [:]
+    for quiz in file.quizzes { starts[quiz.fence] = quiz.line }
     var changes = player.session.changeCount
     while let step = player.next(perform: answerWithoutFiles) {
       if stop?.isStopped == true {
         failure = "it takes too long"
         break
       }
-      let hasChanged = player.session.changeCount != changes
+      let isAnswer = player.session.changeCount != changes && step.answer.status < .refused
       changes = player.session.changeCount
-      let isAnswer = hasChanged && step.answer.status < .refused
       if player.position <= end { ofLesson.start(at: player.session) }
       if player.position > end, isAnswer { ofLesson.judge(player.session) }
       let isOwn = own.contains(player.position - 1)
-      if isOwn, isAnswer { handedOut.judge(player.session) }
+      if isOwn, isAnswer {
+        let line = file.entries[player.position - 1].line
+        handedOut.judge(player.session) { [starts] fence in starts[fence] ?? .max < line }
+      }
       if !isOwn { handedOut.start(at: player.session) }
     }
-    questions =
-      ofLesson.outcome("", done, of: count, "nothing was typed after the lesson's lines")
-      + handedOut.outcome("E", done, of: count, "nothing was typed besides the lesson's lines")
+    questions = ofLesson.outcome("", done, of: count, "nothing was typed after the lesson's lines")
+    take(handedOut)
+  }
+
+  /// Adds the questions that were handed out.
+  public mutating func take(_ handedOut: JudgedQuestions) {
+    questions += handedOut.outcome(
+      "E", done, of: count, "nothing was typed besides the lesson's lines")
   }
 
   /// Adds the answers of an earlier file of the same student.
@@ -119,12 +130,6 @@ public struct Grade: Equatable, Sendable {
 extension SessionFile {
   /// The fences of its questions, as written in the file.
   public var questionFences: [String] { quizzes.map { $0.fence } }
-
-  /// Returns those of the exercises handed out one after another that the session had when it was
-  /// saved.
-  public func handOuts(among all: [SessionFile]) -> [SessionFile] {
-    Array(all.prefix { $0.questionFences.allSatisfy(questionFences.contains) })
-  }
 
   /// The commands that a lesson shows, in order.
   public var shownLines: [String] {
@@ -152,18 +157,21 @@ extension Session {
   /// Adds an exercise that the teacher hands out, unless it is there already: its text and its
   /// questions.
   ///
+  /// - Parameters:
+  ///   - handOut: The exercise.
+  ///   - isAgain: Whether it was withdrawn before, so that it is added once more.
   /// - Returns: Whether it was added.
   @discardableResult
-  public mutating func takeIn(_ handOut: SessionFile) -> Bool {
+  public mutating func takeIn(_ handOut: SessionFile, isAgain: Bool = false) -> Bool {
     let texts = handOut.pieces.compactMap { piece -> String? in
       switch piece {
       case .prose(let text), .kept(let text): text
       case .entry: nil
       }
     }
-    let isThere = texts.allSatisfy { text in
-      history.steps.contains { $0.isProse && $0.entry == text }
-    }
+    let isThere =
+      !isAgain
+      && texts.allSatisfy { text in history.steps.contains { $0.isProse && $0.entry == text } }
     if !isThere { for text in texts { keepProse(text) } }
     quizzes += handOut.quizzes.filter { quiz in !quizzes.contains { $0.fence == quiz.fence } }
     return !isThere
@@ -178,16 +186,23 @@ extension Session {
 /// Questions that are judged during a session: once answered, they stay answered.
 public struct JudgedQuestions: Sendable {
   private enum Verdict {
-    case untried, answered
+    case untried, answered, withdrawn
     case open(Quiz.Shortfall)
 
-    var isAnswered: Bool {
-      if case .answered = self { true } else { false }
+    /// `nil` for a question that was withdrawn.
+    var isAnswered: Bool? {
+      switch self {
+      case .answered: true
+      case .untried, .open: false
+      case .withdrawn: nil
+      }
     }
   }
 
   private var quizzes: [Quiz]
   private var verdicts: [Verdict]
+  /// The places of the questions of each hand-out.
+  private var places: [Range<Int>] = []
   private var start: QuizProgress.Start
 
   init(_ quizzes: [Quiz], since session: Session) {
@@ -199,35 +214,39 @@ public struct JudgedQuestions: Sendable {
   /// No questions yet, for a new session.
   public init(in session: Session) { self.init([], since: session) }
 
-  /// The fence of each question, as written in the session, and whether it is answered.
-  public var answers: [(fence: String, isAnswered: Bool)] {
+  /// The fence of each question, as written in the session, and whether it is answered; `nil` for
+  /// one that was withdrawn.
+  public var answers: [(fence: String, isAnswered: Bool?)] {
     zip(quizzes, verdicts).map { ($0.fence, $1.isAnswered) }
   }
 
-  /// Adds the questions of an exercise.
-  public mutating func add(_ handOut: SessionFile) {
-    quizzes += handOut.quizzes
-    verdicts += handOut.quizzes.map { _ in .untried }
+  /// The number of hand-outs whose questions were added.
+  public var handOutCount: Int { places.count }
+
+  /// Adds the questions of a hand-out.
+  public mutating func add(_ handOut: HandOut) {
+    let added = handOut.file.quizzes
+    places.append(quizzes.count..<quizzes.count + added.count)
+    quizzes += added
+    verdicts += added.map { _ in handOut.isWithdrawn ? .withdrawn : .untried }
   }
 
-  /// Removes the questions that were withdrawn.
-  public mutating func remove(_ handOut: SessionFile) {
-    for quiz in handOut.quizzes {
-      guard let index = quizzes.lastIndex(of: quiz) else { continue }
-      quizzes.remove(at: index)
-      verdicts.remove(at: index)
-    }
+  /// Withdraws the questions of a hand-out, by its number.
+  public mutating func withdraw(_ number: Int) {
+    guard places.indices.contains(number) else { return }
+    for index in places[number] { verdicts[index] = .withdrawn }
   }
 
   /// The rules of the questions apply from here on.
   public mutating func start(at session: Session) { start = QuizProgress.Start(of: session) }
 
-  /// Checks whether a layout answers the open questions.
-  public mutating func judge(_ session: Session) {
-    guard verdicts.contains(where: { !$0.isAnswered }) else { return }
+  /// Checks whether a layout answers the open questions, as far as their fences count already.
+  public mutating func judge(_ session: Session, where counts: (String) -> Bool = { _ in true }) {
+    guard verdicts.contains(where: { $0.isAnswered == false }) else { return }
     var judged = session.fork()
     judged.memory.quiz.start = start
-    for (index, quiz) in quizzes.enumerated() where !verdicts[index].isAnswered {
+    for (index, quiz) in quizzes.enumerated()
+    where verdicts[index].isAnswered == false && counts(quiz.fence) {
       if let shortfall = quiz.failure(in: judged) {
         verdicts[index] = .open(shortfall)
       } else {
@@ -243,12 +262,13 @@ public struct JudgedQuestions: Sendable {
   fileprivate func outcome(
     _ letter: String, _ done: Int, of count: Int, _ untried: String
   ) -> [Grade.Question] {
-    zip(quizzes, verdicts).enumerated().map { index, judged in
+    zip(quizzes, verdicts).enumerated().compactMap { index, judged in
       let (quiz, verdict) = judged
+      guard let isAnswered = verdict.isAnswered else { return nil }
       var question = Grade.Question(
-        label: "\(letter)\(index + 1)", line: quiz.line, isAnswered: verdict.isAnswered, reason: "")
+        label: "\(letter)\(index + 1)", line: quiz.line, isAnswered: isAnswered, reason: "")
       switch verdict {
-      case .answered: break
+      case .answered, .withdrawn: break
       case .untried:
         question.isReached = done >= quiz.place
         question.reason = question.isReached ? untried : "not reached"

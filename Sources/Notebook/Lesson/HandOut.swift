@@ -2,6 +2,31 @@ import Answers
 public import SessionFiles
 import Syntax
 
+/// A file that a teacher hands out; its questions keep their numbers when it is withdrawn.
+public struct HandOut: Sendable {
+  /// The file.
+  public let file: SessionFile
+  /// Indicates whether the teacher has taken it back.
+  public fileprivate(set) var isWithdrawn = false
+
+  /// Hands out a file.
+  public init(_ file: SessionFile) { self.file = file }
+}
+
+extension [HandOut] {
+  /// The fences of the questions that are not withdrawn.
+  public var openFences: [String] {
+    filter { !$0.isWithdrawn }.flatMap { $0.file.questionFences }
+  }
+
+  /// Withdraws the last exercise, and returns its number; `nil` if there is none.
+  public mutating func takeBack() -> Int? {
+    let last = lastIndex { !$0.isWithdrawn && !$0.file.questionFences.isEmpty }
+    if let last { self[last].isWithdrawn = true }
+    return last
+  }
+}
+
 extension SessionFile {
   /// The reason why a text handed out by a teacher could not be answered: it is empty, an exercise
   /// lacks its text or claim, or a line is misspelt; `nil` if there is none.

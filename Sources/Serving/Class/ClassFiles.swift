@@ -1,6 +1,6 @@
 public import Answers
-import Notebook
-public import SessionFiles
+public import Notebook
+import SessionFiles
 
 /// The storage of a class, which the program provides.
 ///
@@ -47,8 +47,8 @@ public struct ClassFiles: Sendable {
 public struct ClassRegister: Sendable {
   /// The nickname for each file name without an ending.
   public var nicknames: [String: String] = [:]
-  /// The files handed out, in order.
-  public var handOuts: [SessionFile] = []
+  /// What was handed out, in order.
+  public var handOuts: [HandOut] = []
 
   /// Reads the lines of a register.
   public init(_ lines: [String]) {
@@ -56,11 +56,10 @@ public struct ClassRegister: Sendable {
       switch Registered(line) {
       case .joined(let nickname, let file, _): nicknames[file] = nickname
       case .handedOut(let text):
-        if let file = try? SessionFile(parsing: text, name: "hand-out") { handOuts.append(file) }
-      case .tookBack:
-        if let last = handOuts.lastIndex(where: { !$0.questionFences.isEmpty }) {
-          handOuts.remove(at: last)
+        if let file = try? SessionFile(parsing: text, name: "hand-out") {
+          handOuts.append(HandOut(file))
         }
+      case .tookBack: _ = handOuts.takeBack()
       case .code, .paused, .handedIn, .asked, .predicted, .answered, .revealed, nil:
         break
       }

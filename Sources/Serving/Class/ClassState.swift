@@ -20,8 +20,8 @@ extension Classroom {
       set { if let newValue, !polls.isEmpty { polls[polls.count - 1] = newValue } }
     }
     private var isPollOver = false
-    /// The files handed out, in order; `nil` for one that was withdrawn.
-    var handOuts: [SessionFile?] = []
+    /// What was handed out, in order.
+    var handOuts: [HandOut] = []
     /// Indicates whether students may not pass the teacher's line of the lesson.
     var isHeld = false
     /// The time at which the students' prompts began to take lines; `nil` during a pause.
@@ -46,7 +46,7 @@ extension Classroom {
     /// Hands out a file, to which revealed answers give way; returns its number.
     mutating func handOut(_ file: SessionFile) -> Int {
       isPollOver = isPollOver || poll?.isClosed == true
-      handOuts.append(file)
+      handOuts.append(HandOut(file))
       return handOuts.count - 1
     }
 
@@ -55,15 +55,6 @@ extension Classroom {
     mutating func note(_ places: [Int]) {
       self.places = places
       if let last = poll?.lastLine, places[0] > last { isPollOver = true }
-    }
-
-    /// Withdraws the last exercise handed out, and returns it; `nil` if there is none.
-    mutating func takeBack() -> (number: Int, file: SessionFile)? {
-      guard let number = handOuts.lastIndex(where: { $0?.questionFences.isEmpty == false }),
-        let file = handOuts[number]
-      else { return nil }
-      handOuts[number] = nil
-      return (number, file)
     }
   }
 }

@@ -67,11 +67,11 @@ extension Classroom {
       try handOut(try parameters.text("text"))
       reply(.object([("handedOut", .number(Double(students.count)))]))
     case .takeBack:
-      guard let (number, file) = state.withLock({ $0.takeBack() }) else {
+      guard let number = state.withLock({ $0.handOuts.takeBack() }) else {
         throw .missing("no exercise is handed out")
       }
       register(.tookBack)
-      for sandbox in state.withLock({ $0.sandboxes }) { sandbox.add(.takeBack(number, file)) }
+      for sandbox in state.withLock({ $0.sandboxes }) { sandbox.add(.takeBack(number)) }
       reply(.object([("takenBack", .number(Double(students.count)))]))
     case .collect:
       let students = students
@@ -290,6 +290,10 @@ extension Classroom {
       throw .missing(error.described(in: "hand-out"))
     }
     if let fault = file.handOutFault { throw .missing(fault) }
+    let open = state.withLock { $0.handOuts.openFences }
+    guard !file.questionFences.contains(where: open.contains) else {
+      throw .missing("this exercise is handed out already")
+    }
     let number = state.withLock { $0.handOut(file) }
     register(.handedOut(text: text))
     for sandbox in state.withLock({ $0.sandboxes }) { sandbox.add(.takeIn(number)) }
@@ -349,11 +353,14 @@ extension Classroom {
     for caller in callers { caller.send(text) }
   }
 
-  /// Notifies the pages on which a person sees their own sandbox.
+  /// Notifies the pages on which a person sees their own sandbox; those who look at it hear of its
+  /// exercises.
   func tell(pagesOf owner: Int, _ method: String, _ news: JSON) {
     let callers = state.withLock { state in
-      state.guests.values.filter { $0.owner?.number == owner && $0.right != .onlooker }
-        .map { $0.caller }
+      state.guests.values.filter {
+        $0.seat?.sandbox.number == owner && ($0.right != .onlooker || method == "judged")
+      }
+      .map { $0.caller }
     }
     for caller in callers { caller.send(Message.notification(method, news)) }
   }
@@ -382,13 +389,5 @@ extension Classroom {
     }
     if hasTeacher { tell(.teacher, "class", roll) }
     if let places { tell(.student, "place", .object(Self.members(of: places))) }
-  }
-
-  /// Returns the teacher's position in the lesson, and those of all students without names.
-  static func members(of places: [Int]) -> [(key: String, value: JSON)] {
-    [
-      ("place", .number(Double(places.first ?? 0))),
-      ("places", .array(places.dropFirst().sorted().map { .number(Double($0)) })),
-    ]
   }
 }

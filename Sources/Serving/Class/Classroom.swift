@@ -121,7 +121,7 @@ public final class Classroom: Sendable {
       if let file = try? SessionFile(parsing: text, name: "hand-out") {
         _ = state.withLock { $0.handOut(file) }
       }
-    case .tookBack: _ = state.withLock { $0.takeBack() }
+    case .tookBack: _ = state.withLock { $0.handOuts.takeBack() }
     case .asked(let question, let context, let solution, let line):
       state.withLock {
         $0.ask(Poll(question: question, context: context, solution: solution, line: line))
@@ -361,8 +361,8 @@ public final class Classroom: Sendable {
       }
     }
     members += Self.members(of: places)
+    if let seat = guest.seat { members.append(("exercises", seat.sandbox.now.exercises)) }
     if let owner = guest.owner, guest.right != .onlooker {
-      members.append(("exercises", owner.now.exercises))
       if let (line, sending) = owner.now.sent { members.append(("sent", sending.json(to: line))) }
     }
     if !told.isEmpty { members.append(("told", .array(told.map { $0.json }))) }
@@ -374,5 +374,13 @@ public final class Classroom: Sendable {
       if let own { members.append(("prediction", .string(own))) }
     }
     return .object(members)
+  }
+
+  /// Returns the teacher's position in the lesson, and those of all students without names.
+  static func members(of places: [Int]) -> [(key: String, value: JSON)] {
+    [
+      ("place", .number(Double(places.first ?? 0))),
+      ("places", .array(places.dropFirst().sorted().map { .number(Double($0)) })),
+    ]
   }
 }

@@ -8,8 +8,6 @@ import Synchronization
 /// The files of a student with their grades; each file is graded once.
 final class Gradebook: Sendable {
   private struct Kept {
-    /// The questions handed out, by which the files were graded.
-    var fences: [String] = []
     /// The grades of the files from before the class was sent to other lines.
     var earlier: [Grade] = []
     var last: (text: String, grade: Grade)?
@@ -24,28 +22,20 @@ final class Gradebook: Sendable {
     (self.nickname, self.file, self.room) = (nickname, file, room)
   }
 
-  /// Grades the session file, and adds the answers in the earlier ones.
-  ///
-  /// An earlier file is graded by the exercises that had been handed out by then.
+  /// Grades the session file by the lesson's questions, and adds the answers in the earlier ones.
   func grade(_ text: String) -> Grade {
     guard let lesson = room.lesson?.file else {
       return Grade(of: nickname, failure: "the class has no lesson")
     }
-    let handOuts = room.handOuts().compactMap { $0 }
-    let fences = handOuts.flatMap { $0.questionFences }
     return kept.withLock { kept -> Grade in
-      // The grades list the questions in order, so that one taken back moves the others.
-      if !fences.starts(with: kept.fences) { kept.earlier = [] }
-      if fences != kept.fences { kept.last = nil }
-      kept.fences = fences
       do throws(SessionFileError) {
         while let text = room.files.earlier(file, kept.earlier.count + 1) {
           let work = try SessionFile(parsing: text, name: "\(file).md")
-          kept.earlier.append(graded(work, in: lesson, work.handOuts(among: handOuts)))
+          kept.earlier.append(graded(work, in: lesson))
         }
         if kept.last?.text != text {
           let work = try SessionFile(parsing: text, name: "\(file).md")
-          kept.last = (text, graded(work, in: lesson, handOuts))
+          kept.last = (text, graded(work, in: lesson))
         }
       } catch {
         return Grade(of: nickname, failure: error.described(in: file))
@@ -57,12 +47,10 @@ final class Gradebook: Sendable {
     }
   }
 
-  private func graded(
-    _ file: SessionFile, in lesson: SessionFile, _ handOuts: [SessionFile]
-  ) -> Grade {
+  private func graded(_ file: SessionFile, in lesson: SessionFile) -> Grade {
     room.grading.graded.add(1, ordering: .relaxed)
     return Computation(capacity: room.limits.capacity).limited(to: room.limits.gradeTime) { stop in
-      Grade(of: file, in: lesson, handOuts: handOuts, stop: stop)
+      Grade(of: file, in: lesson, stop: stop)
     }
   }
 }

@@ -1,5 +1,5 @@
 import Answers
-import SessionFiles
+import Notebook
 import SessionProtocol
 
 extension Sandbox {
@@ -10,8 +10,8 @@ extension Sandbox {
     var lesson: Classroom.Lesson?
     /// The work of the grading thread.
     var grading: Grading
-    /// The files handed out, in order; `nil` for one that was withdrawn.
-    var handOuts: @Sendable () -> [SessionFile?]
+    /// What was handed out, in order.
+    var handOuts: @Sendable () -> [HandOut]
     /// The lines of the lesson whose answers were told.
     var answersTold: @Sendable () -> [Int]
     /// Returns the teacher's line, if students may not pass it.
@@ -27,6 +27,19 @@ extension Sandbox {
     func refusal(of request: Request, behind done: Int?) -> Failure? {
       guard request.goesOn, let line = held(), done ?? 0 >= line else { return nil }
       return .forbidden("the teacher holds the class at line \(line)")
+    }
+
+    /// Returns a sandbox's reply to an effect: lessons of the course, or a failure.
+    func reply(to effect: Effect) -> EffectReply? {
+      switch effect.action {
+      case .readFile(_, .lesson), .listLessons: files.lesson(effect)
+      case .readFile:
+        .fileFailed(reason: "a class reads no files of the server; drop the file on the page")
+      case .writePNG:
+        .fileFailed(reason: "a class makes no pixels; draw to a file that ends in .svg")
+      case .serve: .fileFailed(reason: "it is served already")
+      case .writeFile, .play, .slide, .ask, .edit, .quit: nil
+      }
     }
   }
 }

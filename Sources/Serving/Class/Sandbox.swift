@@ -14,7 +14,7 @@ final class Sandbox: Sendable {
     /// Adds a file that the teacher hands out, by its number.
     case takeIn(Int)
     /// Drops a file that the teacher withdraws, so that its questions are no longer asked.
-    case takeBack(Int, SessionFile)
+    case takeBack(Int)
     /// Goes to a line of the lesson; the student's own lines become a branch and are saved to a
     /// file.
     case go(line: Int, Gathering<Bool>)
@@ -154,7 +154,7 @@ final class Sandbox: Sendable {
         case .ask: .answered(nil)
         case .slide: .slideEnded(nil)
         case .writeFile, .writePNG: .written
-        case .readFile, .listLessons, .play, .edit, .serve, .quit: reply(to: effect)
+        case .readFile, .listLessons, .play, .edit, .serve, .quit: room.reply(to: effect)
         }
       }
     }.value
@@ -178,7 +178,7 @@ final class Sandbox: Sendable {
           files.append(.object([("name", .string(path)), ("contents", .string(contents))]))
           return .written
         }
-        return reply(to: effect)
+        return room.reply(to: effect)
       }
     }
     heavy.store(ContinuousClock.now - start > .milliseconds(250), ordering: .relaxed)
@@ -208,18 +208,6 @@ final class Sandbox: Sendable {
     }
   }
 
-  /// Returns a sandbox's reply to an effect: lessons of the course, or a failure.
-  private func reply(to effect: Effect) -> EffectReply? {
-    switch effect.action {
-    case .readFile(_, .lesson), .listLessons: room.files.lesson(effect)
-    case .readFile:
-      .fileFailed(reason: "a class reads no files of the server; drop the file on the page")
-    case .writePNG: .fileFailed(reason: "a class makes no pixels; draw to a file that ends in .svg")
-    case .serve: .fileFailed(reason: "it is served already")
-    case .writeFile, .play, .slide, .ask, .edit, .quit: nil
-    }
-  }
-
   private func carryOut(_ job: Job, _ kept: inout Kept) {
     switch job {
     case .takeIn(let number):
@@ -228,11 +216,11 @@ final class Sandbox: Sendable {
       desk.announce(kept.session, isDocument: true)
       tell(&kept)
       saveSoon()
-    case .takeBack(let number, let file):
+    case .takeBack(let number):
+      let file = room.handOuts()[number].file
       kept.handOuts.remove(number)
-      kept.questions.remove(file)
+      kept.questions.withdraw(number)
       kept.session.takeBack(file)
-      standing.withLock { $0.takenBack += file.questionFences }
       tell(&kept)
     case .go(let line, let journey): journey.add(go(to: line, &kept).hasOwnLines)
     case .tellAnswer(let line):
@@ -252,9 +240,11 @@ final class Sandbox: Sendable {
       saves.store(false, ordering: .relaxed)
       save(&kept)
     case .collect(let collection):
-      let text = save(&kept)
+      let (text, questions) = (save(&kept), kept.questions)
       room.grading.add { [nickname, gradebook] in
-        collection.add(Work(nickname: nickname, grade: gradebook.grade(text), text: text))
+        var grade = gradebook.grade(text)
+        if grade.failure == nil { grade.take(questions) }
+        collection.add(Work(nickname: nickname, grade: grade, text: text))
       }
     }
   }
@@ -288,9 +278,16 @@ final class Sandbox: Sendable {
   /// Adds a file handed out; returns whether it was missing.
   private func add(_ number: Int, _ kept: inout Kept) -> Bool {
     let handOuts = room.handOuts()
-    guard handOuts.indices.contains(number), let file = handOuts[number] else { return false }
-    if kept.handOuts.insert(number).inserted { kept.questions.add(file) }
-    return kept.session.takeIn(file)
+    guard handOuts.indices.contains(number) else { return false }
+    // Withdrawn ones have their numbers too.
+    for handOut in handOuts.prefix(number + 1).dropFirst(kept.questions.handOutCount) {
+      kept.questions.add(handOut)
+    }
+    guard !handOuts[number].isWithdrawn else { return false }
+    let file = handOuts[number].file
+    let isNew = kept.handOuts.insert(number).inserted
+    let isAgain = isNew && handOuts[..<number].contains { $0.file.text == file.text }
+    return kept.session.takeIn(file, isAgain: isAgain)
   }
 
   /// Restores files handed out that are missing after an undo or a change of branch.

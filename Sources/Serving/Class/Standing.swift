@@ -16,11 +16,10 @@ struct Standing: Sendable {
   /// The layout as a thumbnail.
   var thumbnail = JSON.null
   /// The fences of the lesson's questions, and whether the layout answers them.
-  var answered: [(fence: String, isAnswered: Bool)] = []
-  /// The fences of the questions handed out, and whether they were answered.
-  var handedOut: [(fence: String, isAnswered: Bool)] = []
-  /// The fences of the questions handed out and withdrawn.
-  var takenBack: [String] = []
+  var answered: [(fence: String, isAnswered: Bool?)] = []
+  /// The fences of the questions handed out, and whether they were answered; `nil` for one that was
+  /// withdrawn.
+  var handedOut: [(fence: String, isAnswered: Bool?)] = []
   /// The first answers to the questions of the lesson, by the number of lines run before.
   var answers: [Int: OwnAnswer] = [:]
   /// The state of both, as last sent to the owner.
@@ -49,21 +48,20 @@ struct Standing: Sendable {
   /// The exercises: `[{"text","isAnswered","isHandedOut"}]`; withdrawn ones have `isTakenBack`
   /// instead.
   var exercises: JSON {
-    func members(_ answer: (fence: String, isAnswered: Bool)) -> [(key: String, value: JSON)] {
-      [("text", .string(answer.fence)), ("isAnswered", .bool(answer.isAnswered))]
+    func json(_ answer: (fence: String, isAnswered: Bool?), isHandedOut: Bool) -> JSON {
+      var members: [(key: String, value: JSON)] = [("text", .string(answer.fence))]
+      members.append(
+        answer.isAnswered.map { ("isAnswered", .bool($0)) } ?? ("isTakenBack", .bool(true)))
+      if isHandedOut, answer.isAnswered != nil { members.append(("isHandedOut", .bool(true))) }
+      return .object(members)
     }
-    let asked =
-      answered.map { JSON.object(members($0)) }
-      + handedOut.map { JSON.object(members($0) + [("isHandedOut", .bool(true))]) }
-    let dropped = takenBack.map { fence in
-      JSON.object([("text", .string(fence)), ("isTakenBack", .bool(true))])
-    }
-    return .array(asked + dropped)
+    return .array(
+      answered.map { json($0, isHandedOut: false) } + handedOut.map { json($0, isHandedOut: true) })
   }
 
   /// Updates which exercises are open; those of the lesson open at its end.
   mutating func noteOpen() {
-    let fences = ((next == nil ? answered : []) + handedOut).filter { !$0.isAnswered }
+    let fences = ((next == nil ? answered : []) + handedOut).filter { $0.isAnswered == false }
     open = fences.reduce(into: [:]) { times, one in times[one.fence] = open[one.fence] ?? .now }
   }
 
@@ -126,8 +124,8 @@ struct Standing: Sendable {
       ("nickname", .string(nickname)), ("isHere", .bool(isHere)),
       ("silence", isSilent ? .number(Double(silence?.components.seconds ?? 0)) : .null),
       ("done", .number(Double(done))), ("next", .optional(next)),
-      ("answered", .array(answered.map { .bool($0.isAnswered) })),
-      ("handedOut", .array(handedOut.map { .bool($0.isAnswered) })),
+      ("answered", .array(answered.map { .optional($0.isAnswered) })),
+      ("handedOut", .array(handedOut.map { .optional($0.isAnswered) })),
       ("lines", .number(Double(lines))), ("refusals", .number(Double(refusals))),
       ("isStuck", .bool(reason != nil)), ("isHandedIn", .bool(isHandedIn)),
       ("prediction", .optional(prediction)), ("reason", .optional(reason)),
@@ -140,6 +138,9 @@ extension JSON {
   /// Returns `null` for a missing text.
   static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 }
+
+  /// Returns `null` for neither.
+  static func optional(_ flag: Bool?) -> JSON { flag.map { .bool($0) } ?? .null }
 
 extension Sending {
   /// Returns the data for a page.

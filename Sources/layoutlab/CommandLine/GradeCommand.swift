@@ -76,7 +76,7 @@ struct GradeCommand: ParsableCommand {
     var nickname: String?
     /// The file, preceded by those kept when the class was sent to other lines.
     var paths: [String]
-    var handOuts: [SessionFile] = []
+    var handOuts: [HandOut] = []
   }
 
   /// Returns the works at a path.
@@ -117,16 +117,14 @@ struct GradeCommand: ParsableCommand {
 
   private static func grade(_ work: Work, in lesson: SessionFile) -> Grade {
     let (path, earlier) = (work.paths[work.paths.count - 1], work.paths.dropLast())
-    var last = grade(path, in: lesson) { _ in work.handOuts }
-    for path in earlier {
-      last.take(grade(path, in: lesson) { $0.handOuts(among: work.handOuts) })
-    }
+    var last = grade(path, in: lesson, work.handOuts)
+    for path in earlier { last.take(grade(path, in: lesson, work.handOuts)) }
     if let nickname = work.nickname { last.name = nickname }
     return last
   }
 
   private static func grade(
-    _ path: String, in lesson: SessionFile, handOuts: (SessionFile) -> [SessionFile]
+    _ path: String, in lesson: SessionFile, _ handOuts: [HandOut]
   ) -> Grade {
     let name = Places.name(of: path)
     do throws(FileError) {
@@ -135,7 +133,7 @@ struct GradeCommand: ParsableCommand {
         let file = try SessionFile(parsing: text, name: name)
         guard file.isSession else { throw .noFence }
         return Computation().limited(to: time) { stop in
-          Grade(of: file, in: lesson, handOuts: handOuts(file), stop: stop)
+          Grade(of: file, in: lesson, handOuts: handOuts, stop: stop)
         }
       } catch {
         return Grade(of: name, failure: error.described(in: name))
