@@ -324,6 +324,33 @@ import Testing
     #expect(reasons == [nil, nil, nil, nil, "no line for 0 minutes", nil])
   }
 
+  @Test func `who has answered or handed in is not stuck`() throws {
+    var limits = SandboxLimits()
+    limits.patience = .milliseconds(200)
+    let room = try TestClass(limits: limits)
+    let teacher = try room.teachersGuest()
+    let students = try (0..<8).map { try room.student("student \($0)") }
+    for student in students.prefix(6) { student.enter("step") }
+    _ = students[6].ask("handIn")
+    func stuck() -> [Int] {
+      let all = teacher.ask("class")["students"]?.array ?? []
+      return all.indices.filter { all[$0]["isStuck"] == .bool(true) }
+    }
+    Thread.sleep(forTimeInterval: 0.3)
+    #expect(stuck() == [7])
+    _ = teacher.ask("poll", #"{"question":"Which gives way?","right":"red"}"#)
+    for student in students { _ = student.ask("predict", #"{"answer":"red"}"#) }
+    Thread.sleep(forTimeInterval: 0.3)
+    #expect(stuck() == [])
+    _ = teacher.ask("reveal")
+    #expect(stuck() == [])
+    // Who is ahead is not asked.
+    for student in students.dropLast() { for _ in 0..<3 { student.enter("step") } }
+    _ = teacher.ask("poll")
+    Thread.sleep(forTimeInterval: 0.3)
+    #expect(!stuck().contains { $0 < 6 })
+  }
+
   @Test(arguments: ["step", "handOut", "poll"])
   func `told answers end for good when the class goes on`(way: String) throws {
     let room = try TestClass()

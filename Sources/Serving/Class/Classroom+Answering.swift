@@ -269,7 +269,7 @@ extension Classroom {
     }
     guard isTaken else { throw .missing("nothing is asked") }
     register(.predicted(nickname: owner.nickname, answer: answer))
-    changed(owner)
+    owner.note { ($0.refusals, $0.lastChange) = (0, .now) }
   }
 
   /// Records a student's first answer to a question of the lesson, unless the class was told.
@@ -320,10 +320,13 @@ extension Classroom {
     let half = zip(standings, isHere).filter { $1 }.map { $0.0.done }.quartile(2)
     let followers = Set(guests.filter { $0.right == .onlooker }.compactMap { $0.owner?.number })
     let stillnesses = zip(sandboxes, standings).map { sandbox, standing in
-      let isAsked = poll?.isClosed == false && poll?.answers[sandbox.nickname] == nil
+      let hasAnswered = poll?.answers[sandbox.nickname] != nil
+      let isAsked =
+        poll?.isClosed == false && !hasAnswered && standing.done <= poll?.line ?? .max
       return standing.stillness(
         Standing.Waiting(
-          askedAt: isAsked ? poll?.askedAt : nil, goesOnSince: goesOnSince,
+          askedAt: isAsked ? poll?.askedAt : nil,
+          goesOnSince: hasAnswered ? nil : goesOnSince,
           half: followers.contains(sandbox.number) ? nil : half))
     }
     // Those are stuck who are still twice as long as three quarters of the class.

@@ -88,10 +88,11 @@ struct Standing: Sendable {
 
   /// What a student has to do and has not done, and for how long; `nil` with nothing to do.
   ///
-  /// Students have to type a line while an exercise is open, and behind half of the class.
+  /// Students have to type a line while an exercise is open, and behind half of the class, until
+  /// they hand in.
   func stillness(_ waiting: Waiting) -> (what: String, time: Duration)? {
     let isBehind = next != nil && waiting.half.map { done < $0 } ?? false
-    let line = waitsSince ?? (isBehind ? lastChange : nil)
+    let line = isHandedIn ? nil : isBehind ? lastChange : waitsSince
     let starts = [
       ("answer", waiting.askedAt.map { max($0, arrival) }),
       ("line", waiting.goesOnSince.flatMap { start in line.map { max($0, start) } }),
@@ -137,10 +138,10 @@ struct Standing: Sendable {
 extension JSON {
   /// Returns `null` for a missing text.
   static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
-}
 
   /// Returns `null` for neither.
   static func optional(_ flag: Bool?) -> JSON { flag.map { .bool($0) } ?? .null }
+}
 
 extension Sending {
   /// Returns the data for a page.
