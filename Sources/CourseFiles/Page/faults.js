@@ -57,7 +57,7 @@ export class Faults {
     if (cross && width + height > 0) cross.before(make('path', { class: cross.getAttribute('class'), d: `M${x} ${y}h${width}v${height}` }));
   }
 
-  /** Adds signs at a corner of a view, or beside it, where they cover no text; they move with it. */
+  /** Adds signs at a corner of a view, or beside it, in the picture, where they cover no text; they move with it. */
   #sign(name, kinds) {
     const { board } = this.context;
     const frame = this.#frames.get(name);
@@ -67,7 +67,8 @@ export class Faults {
     kinds.forEach(kind => {
       const [shape, text] = SIGNS[kind];
       const places = [0, 1.8, 3.6].flatMap(gap => [[left + width + gap * em, top], [left + width, top - gap * em], [left - gap * em, top], [left + width + gap * em, top + height], [left - gap * em, top + height]]);
-      const isFree = ([x, y]) => this.#taken.every(box => Math.abs(x - box.x - box.width / 2) > box.width / 2 + em
+      const [x0, y0, across, down] = board.box;
+      const isFree = ([x, y]) => x - em >= x0 && x + em <= x0 + across && y - em >= y0 && y + em <= y0 + down && this.#taken.every(box => Math.abs(x - box.x - box.width / 2) > box.width / 2 + em
         || Math.abs(y - box.y - box.height / 2) > box.height / 2 + em);
       const [x, y] = places.find(isFree) ?? places[0];
       this.#taken.push({ x: x - em, y: y - em, width: 2 * em, height: 2 * em });

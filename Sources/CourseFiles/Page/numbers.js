@@ -329,10 +329,15 @@ export class Numbers {
   }
 
   #put(anchor) {
-    const box = anchor.getBoundingClientRect();
+    const [box, paper] = [anchor, document.getElementById('paper')].map(one => one.getBoundingClientRect());
     const { offsetWidth: width, offsetHeight: height } = this.panel;
-    this.panel.style.left = Math.max(8, Math.min(box.left - 16, innerWidth - width - 8)) + 'px';
-    this.panel.style.top = (box.bottom + 6 + height > innerHeight ? Math.max(8, box.top - 6 - height) : box.bottom + 6) + 'px';
+    const left = Math.max(8, Math.min(box.left - 16, innerWidth - width - 8));
+    const isFree = ([x, y]) => x >= 8 && y >= 8 && y + height <= innerHeight
+      && (x >= paper.right || x + width <= paper.left || y >= paper.bottom || y + height <= paper.top);
+    // Below its line or above it, or else beside the picture, which it changes.
+    const places = [[left, box.bottom + 6], [left, box.top - 6 - height], [paper.left - 8 - width, Math.min(box.bottom + 6, innerHeight - height - 8)]];
+    const [x, y] = places.find(isFree) ?? places[0];
+    Object.assign(this.panel.style, { left: `${x}px`, top: `${Math.max(8, Math.min(y, innerHeight - height - 8))}px` });
   }
 
   /** Lists what depends on a number, and by how much. */

@@ -176,7 +176,7 @@ async function look(lines, what = 'as it was') {
 /** The scale of small print: as large as the page's own, or enlarged for a class. */
 function zoom() {
   const isFar = document.body.classList.contains('projector');
-  return isFar ? Math.max(1.5, innerHeight / 365) : parseFloat(getComputedStyle(document.documentElement).fontSize) / (document.body.dataset.role === 'student' ? 13.5 : 16);
+  return isFar ? Math.max(1.5, innerHeight / 365) : parseFloat(getComputedStyle(document.documentElement).fontSize) / (document.body.dataset.role ? 13.5 : 16);
 }
 
 // The drawing's size, estimated until the page is laid out; a close estimate needs no redraw.

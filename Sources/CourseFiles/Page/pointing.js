@@ -130,7 +130,8 @@ export class Pointing {
     const matrix = this.board.root?.getScreenCTM()?.inverse();
     if (!matrix) return [0, 0];
     const point = new DOMPoint(x, y).matrixTransform(matrix);
-    return [point.x, point.y];
+    // In 64ths of a point, which add up exactly.
+    return [point.x, point.y].map(value => Math.round(64 * value) / 64);
   }
 
   /** Which edge of a view is within reach of the pointer. */

@@ -63,13 +63,13 @@ struct Board {
   }
 
   /// Returns the text height that appears eleven pixels high when the region, with a margin of
-  /// three such heights, fills a window; at most a twentieth of the region's longer side.
+  /// three such heights, fills a window; at most a fifteenth of the region's longer side.
   private static func smallPrint(for view: Rect, in window: Size) -> Double {
     let pixels = 11.0
     let wanted = max(
       view.width / max(window.width - 3 * pixels, 1),
       view.height / max(window.height - 3 * pixels, 1))
-    return max(1, min(pixels * wanted, max(view.width, view.height) / 20))
+    return max(1, min(pixels * wanted, max(view.width, view.height) / 15))
   }
 
   /// Returns the width of a text in small print.
