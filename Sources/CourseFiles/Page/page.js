@@ -36,8 +36,7 @@ wire.open();
 const board = new Board(part('board'));
 let state = { views: [], broken: [], root: [0, 0] };
 /** The latest known revision, and the one whose cells are shown. */
-let revision = null;
-let shown = null;
+let [revision, shown] = [null, null];
 /** Names that a question on the board may use: every view, and the root. */
 let known = new Set(['root']);
 
@@ -317,8 +316,7 @@ function move() {
 // MARK: - Tools
 
 const tools = {
-  undo: () => change('undo'),
-  redo: () => change('redo'),
+  undo: () => change('undo'), redo: () => change('redo'),
   history: async () => {
     await history.toggle();
     document.querySelector('[data-tool=history]').setAttribute('aria-expanded', String(history.isOpen));
@@ -382,6 +380,8 @@ wire.addEventListener('ready', ({ detail }) => {
   if (detail.recovered) say('the session was recovered');
 });
 wire.addEventListener('broken', () => lost('The program is away. What you typed is kept; this page comes back by itself.'));
+wire.addEventListener('silent', ({ detail }) => detail.isLong ? lost('No answer for five seconds: the network may be gone, or a line takes long. What you typed is kept.') : door.tell('no answer yet …'));
+wire.addEventListener('heard', () => { part('broken-line').hidden = true; });
 wire.addEventListener('refused', ({ detail }) => lost(`The program does not know this page: ${detail.message}. Open the address that its terminal shows.`));
 wire.addEventListener('moved', ({ detail }) => {
   moved(detail);

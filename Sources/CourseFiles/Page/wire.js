@@ -5,6 +5,8 @@
 import { EngineSocket, hasEngine } from './engine.js';
 
 const NOT_JOINED = -32012;
+/** The times in milliseconds after which a missing answer is reported, first in a line. */
+const SILENCES = [2500, 5000];
 
 export class Wire extends EventTarget {
   #socket = null;
@@ -13,6 +15,7 @@ export class Wire extends EventTarget {
   #delay = 200;
   #isReady = false;
   #isOver = false;
+  #isSilent = false;
 
   /** Extra parts of the reply to a line, which save a further request. */
   shown = () => undefined;
@@ -54,8 +57,9 @@ export class Wire extends EventTarget {
       return Promise.reject(new WireError({ code: 'broken', message: 'there is no connection' }));
     }
     const id = ++this.#last;
+    const timers = SILENCES.map((time, index) => setTimeout(() => this.#tell('silent', { isLong: index > 0 }), time));
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      this.#waiting.set(id, { resolve, reject, timers });
       this.#socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
     });
   }
@@ -90,10 +94,12 @@ export class Wire extends EventTarget {
   }
 
   #receive(message) {
+    if (this.#isSilent) this.#tell('heard');
     if (message.method) return this.#tell(message.method, message.params ?? {});
     const waiting = this.#waiting.get(message.id);
     if (!waiting) return;
     this.#waiting.delete(message.id);
+    waiting.timers.forEach(clearTimeout);
     if (message.error) waiting.reject(new WireError(message.error));
     else waiting.resolve(message.result);
   }
@@ -101,7 +107,8 @@ export class Wire extends EventTarget {
   #broken() {
     const wasReady = this.#isReady;
     this.#isReady = false;
-    for (const { reject } of this.#waiting.values()) {
+    for (const { reject, timers } of this.#waiting.values()) {
+      timers.forEach(clearTimeout);
       reject(new WireError({ code: 'broken', message: 'the connection broke' }));
     }
     this.#waiting.clear();
@@ -111,7 +118,10 @@ export class Wire extends EventTarget {
     this.#delay = Math.min(this.#delay * 1.6, 3000);
   }
 
-  #tell(name, detail) { this.dispatchEvent(new CustomEvent(name, { detail })); }
+  #tell(name, detail) {
+    this.#isSilent = name === 'silent' || this.#isSilent && !['heard', 'broken'].includes(name);
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
 }
 
 function address() {
