@@ -169,7 +169,7 @@ struct CardPageTests {
     try room.press(teacher, "#reveal")
     try student.wait(for: "document.querySelector('#prediction .poll')")
     #expect(try room.text(student, "#prediction h2") == words)
-    #expect(try room.text(student, "#prediction .place") == "You said 300; the class said")
+    #expect(try room.text(student, "#prediction .verdict") == "✗ You said 300: not right.")
     try room.press(student, "#prediction .main")
     // Neither now nor after a reload; the next line goes on without a verdict.
     let isTold = """

@@ -341,6 +341,8 @@ struct DashboardPageTests {
   @Test func `the class is sent to where the teacher is, unless another line is chosen`() throws {
     let teacher = try room.teacher()
     defer { teacher.close() }
+    let student = VirtualStudent("Ada", port: room.server.port, code: room.server.code)
+    try student.ask("values")
     let line = "document.getElementById('class-line').value"
     #expect(try teacher.value(of: line) as? String == "0")
     for place in 1...2 {
@@ -363,5 +365,6 @@ struct DashboardPageTests {
     try teacher.click("#sending button:not(.main)")
     try teacher.click("#teach")
     try teacher.wait(for: "\(line) === '4'")
+    withExtendedLifetime(student) {}
   }
 }

@@ -115,7 +115,7 @@ struct LessonInClassTests {
     try room.type("red.width == 120 @800", on: ada)
     try ada.wait(for: "document.querySelector('.exercise .verdict').innerText === '✓ solved'")
     for line in ["red.widht == 120", "red.widht == 120"] { try room.type(line, on: ben) }
-    try teacher.wait(for: "document.querySelector('#students li').dataset.student === 'Ben'")
+    try teacher.wait(for: "document.querySelector('[data-student=Ben].stuck')")
     #expect(try room.text(teacher, "#students .stuck .facts").hasPrefix("! the same error 2 times"))
     #expect(try room.text(teacher, "#present").hasSuffix("1 stuck"))
     let cy = try room.join("Cy")

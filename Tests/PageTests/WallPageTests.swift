@@ -146,7 +146,7 @@ struct WallPageTests {
       try wall.wait(for: "\(values)[0] === '\(choices[0])' && \(values)[7] === '–'")
       try expectReadable(wall, "\(question), on all boards")
       let isRight =
-        "[...document.querySelectorAll('#exhibit .gallery em.right')].every(one => one.innerText === '\(right)')"
+        "[...document.querySelectorAll('#exhibit .gallery em.right')].every(one => one.innerText === '✓ \(right)')"
       #expect(try wall.value(of: isRight) as? Bool == true)
       try teacher.click("#close-exhibit")
     }

@@ -2,14 +2,14 @@
 // Text typed by others is inserted as text, never as markup. Only pages of a class fetch this
 // module.
 
-import { Dashboard, letIn } from './dashboard.js';
+import { Dashboard } from './dashboard.js';
 import { fill, linesOf, make, showEnd, styled } from './elements.js';
 import { Sight } from './exhibit.js';
 import { histogram, titleOf } from './histogram.js';
 import { forget, joinCode, move, remember } from './identity.js';
 import { labelOf } from './labels.js';
 import { keyOf, passageOf, questionOf } from './stepper.js';
-import { sayGoodbye, watchTabs } from './tabs.js';
+import { letIn, sayGoodbye, watchTabs } from './tabs.js';
 import { TaskCard } from './task.js';
 
 const FORBIDDEN = -32011;
@@ -117,13 +117,17 @@ export class Classroom {
           dialog.close();
           this.context.wire.greet();
         } catch (error) {
-          fault.textContent = error.message;
           if (error.code === FORBIDDEN) codeLabel.hidden = false;
           if (error.code === TAKEN) numberLabel.hidden = false;
-          ({ [FORBIDDEN]: code, [TAKEN]: number }[error.code] ?? field).focus();
+          const wrong = error.code === FORBIDDEN ? code : field;
+          wrong.setAttribute('aria-invalid', 'true');
+          wrong.after(fault);
+          fault.textContent = error.message;
+          (error.code === TAKEN ? number : wrong).focus();
         }
       },
-    }, codeLabel, make('label', {}, 'Nickname ', field), numberLabel, ' ', make('button', { class: 'main' }, 'Join'), fault);
+      oninput: () => { fault.textContent = ''; for (const one of [code, field]) one.removeAttribute('aria-invalid'); },
+    }, codeLabel, make('label', {}, 'Nickname ', field), numberLabel, ' ', make('button', { class: 'main' }, 'Join'));
     // The dialog cannot be dismissed: without a nickname there is nothing to show.
     dialog.oncancel = event => event.preventDefault();
     fill(dialog, make('h2', {}, 'Join the class'), this.door?.lesson ? make('p', { class: 'quiet' }, this.door.lesson) : null, form);
@@ -170,12 +174,12 @@ export class Classroom {
 
   /** Receives the results of the class's exercises, and reports newly solved ones. */
   #judged(exercises) {
-    const solved = exercises.filter((one, index) => one.isAnswered && this.#task.exercises[index]?.isAnswered === false);
-    this.#task.exercises = exercises;
-    if (solved.length > 0) this.tell('solved');
     this.context.judged(exercises);
     // Who looks at another's exercises has no card of them.
     if (this.me.role !== 'student' || this.me.looksAt !== null) return;
+    const solved = exercises.filter((one, index) => one.isAnswered && this.#task.exercises[index]?.isAnswered === false);
+    this.#task.exercises = exercises;
+    if (solved.length > 0) this.tell('solved');
     this.#task.show();
   }
 
@@ -189,7 +193,7 @@ export class Classroom {
     this.#put('sent');
     if (!hasOwnLines) return this.tell(text);
     this.#put('sent', make('p', { class: 'place' }, 'From the teacher'), make('strong', {}, make('span', { role: 'status' }, `${text} Your own lines are kept in ${branch ?? 'your file'}.`)),
-      this.#onward('sent', branch ? make('button', { type: 'button', id: 'go-back', class: 'plain', onclick: () => { this.#put('sent'); this.context.run(`switch ${branch}`); } }, 'Go there') : null));
+      this.#onward('sent', branch ? make('button', { type: 'button', id: 'go-back', class: 'plain', onclick: () => { this.#put('sent'); this.context.run(`switch ${branch}`); } }, 'To my lines') : null));
   }
 
   /**
@@ -247,13 +251,13 @@ export class Classroom {
         looksAt === null
           ? this.#button('Follow', async () => move('follow'), { id: 'follow' })
           : this.#button('Stop following', async () => move('own'), { id: 'detour' }),
-        this.#button(isHandedIn ? 'Hand in again' : 'Hand in', async () => {
+        this.#button(isHandedIn ? 'Handed in' : 'Hand in', async () => {
           await wire.ask('handIn');
           this.me.isHandedIn = true;
           this.#task.handIn();
           this.#showBar();
           this.tell('handed in');
-        }, { id: 'hand-in' }),
+        }, { id: 'hand-in', title: isHandedIn ? 'Hand in again' : null }),
         make('button', { type: 'button', id: 'leave', onclick: () => this.#leave() }, 'Leave'));
     } else if (looksAt !== null) {
       const nickname = looksAt;
@@ -277,7 +281,7 @@ export class Classroom {
           sayGoodbye();
           forget();
           location.reload();
-        } }, 'Leave'), make('button', { class: 'main' }, 'Stay')));
+        } }, 'Leave'), make('button', { class: 'main', autofocus: true }, 'Stay')));
     dialog.showModal();
   }
 
@@ -304,7 +308,9 @@ export class Classroom {
     if (rest.length > 0) first.querySelector('.place').append(make('small', { class: 'behind' }, rest[0].id === 'handed' ? 'then an exercise' : 'then where your lines are'));
     document.body.classList.toggle('carded', first !== undefined);
     document.body.classList.toggle('polled', this.#isAtQuestion);
-    part('stepper').inert = first !== undefined || document.body.classList.contains('paused');
+    const isPaused = document.body.classList.contains('paused');
+    part('handed').inert = isPaused;
+    part('stepper').inert = first !== undefined || isPaused;
   }
 
   /** The row of a card that is read and put away. */
@@ -384,7 +390,10 @@ export class Classroom {
     this.#learn(poll);
     // The withheld numbers are now shown.
     this.context.read();
-    this.#put('prediction', make('p', { class: 'place' }, said ? `You said ${said}; the class said` : 'The class said'), make('h2', {}, titleOf(poll)), histogram(poll), this.#onward('prediction'));
+    const isRight = poll.right && poll.answers.some(one => one.isRight && one.answer === said);
+    this.#put('prediction', make('p', { class: 'place' }, 'The class said'), make('h2', {}, titleOf(poll)),
+      said ? make('p', { class: isRight ? 'verdict solved' : 'verdict' }, !poll.right ? `You said ${said}.` : isRight ? `✓ You said ${said}: right.` : `✗ You said ${said}: not right.`) : null,
+      histogram(poll), this.#onward('prediction'));
     this.context.say(`the class said ${poll.answers.map(one => `${one.count} times ${one.answer}`).join(', ')}`
       + (poll.right ? `; right is ${poll.right}` : ''));
   }

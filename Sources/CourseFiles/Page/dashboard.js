@@ -1,16 +1,14 @@
-// The teacher's dashboard: every student's progress with a thumbnail of the board, students who
-// need help first; questions, exercises handed out, and results; and the address in large type.
+// The teacher's dashboard: every student's progress with a thumbnail of the board; questions,
+// exercises handed out, and results; and the address in large type.
 
 import { fill, make, styled } from './elements.js';
 import { Exhibit, taskOf, thumbnail } from './exhibit.js';
 import { gradesTable } from './grades.js';
-import { choicesOf, histogram, rightOf, titleOf, turnout } from './histogram.js';
+import { choicesOf, fillStrip, histogram, rightOf, titleOf, turnout } from './histogram.js';
 import { hourPage } from './hour.js';
 import { addressOf, areNamesHidden, hideNames, labelOf } from './labels.js';
 import { qrElement } from './qr.js';
-
-/** The height of the strip in pixels that piles may fill. */
-const STRIP = 26;
+import { letIn } from './tabs.js';
 
 export class Dashboard {
   /** The students' cards with their contents; unchanged cards are kept. */
@@ -62,20 +60,28 @@ export class Dashboard {
     else this.context.tell(message);
   }
 
-  /** A sheet over the page. */
+  /** A sheet over the page: its first field has the focus, and Enter in a field is its blue button. */
   #sheet(id, title, ...content) {
     const fault = make('p', { class: 'error-title', role: 'alert' });
-    return make('div', { id, class: 'sheet', popover: 'auto', role: 'dialog', 'aria-label': title, onbeforetoggle: () => { fault.textContent = ''; } },
-      make('h3', {}, title), ...content, fault);
+    const calm = () => { fault.textContent = ''; };
+    const sheet = make('div', { id, class: 'sheet', popover: 'auto', role: 'dialog', 'aria-label': title, oninput: calm, onbeforetoggle: calm,
+      onkeydown: event => {
+        if (event.key !== 'Enter' || !event.target.matches(event.ctrlKey || event.metaKey ? 'input, select, textarea' : 'input, select')) return;
+        event.preventDefault();
+        sheet.querySelector('.main').click();
+      } }, make('h3', {}, title), ...content, fault);
+    return sheet;
   }
 
   #make() {
     const { wire, run, tell } = this.context;
-    const text = make('textarea', { id: 'hand-out-text', rows: 3, placeholder: 'Make red half as wide as the root.' });
+    const text = make('textarea', { id: 'hand-out-text', autofocus: true, rows: 3, placeholder: 'Make red half as wide as the root.' });
+    document.querySelector('h1').textContent = this.me.lesson ?? 'LayoutLab';
+    const students = make('ul', { id: 'students', 'aria-label': 'Students', onscroll: () => this.#below() });
+    new ResizeObserver(() => this.#below()).observe(students);
     const drawer = make('button', { type: 'button', id: 'drawer', onclick: () => this.#draw(!this.#isDrawn) }, 'Notebook');
     fill(this.host,
       make('p', { class: 'row tools' },
-        make('h2', { id: 'present' }, 'Class'),
         this.#button('Next line', async () => run('step'), { id: 'teach', class: 'main' }),
         make('button', { type: 'button', id: 'ask', popovertarget: 'asking' }, 'Ask…'),
         this.#button('Reveal', async () => this.#reveal(), { id: 'reveal' }),
@@ -91,12 +97,14 @@ export class Dashboard {
       this.#sending(),
       this.#handing(text),
       make('div', { id: 'out', hidden: true }), make('div', { id: 'poll-result', 'aria-live': 'polite' }),
-      make('p', { id: 'along' }, make('span', { id: 'given' }, this.me.lesson ?? '', make('code', { id: 'coming' })), make('span', { id: 'strip', 'aria-hidden': 'true' })),
-      make('ul', { id: 'students', 'aria-label': 'Students' }), make('div', { id: 'invite' }, this.#invitation), make('p', { id: 'join-at' }, 'join at ', make('b', {}, new URL(this.#address).host), ' with the code ', make('b', {}, this.#code)));
+      make('div', { id: 'along' }, make('div', { id: 'given' }, make('h2', { id: 'present' }, 'Class'), make('code', { id: 'coming' })), make('span', { id: 'strip', 'aria-hidden': 'true' }),
+        this.#button('Stuck first', async () => first.setAttribute('aria-pressed', String(students.classList.toggle('first'))), { id: 'stuck-first', 'aria-pressed': 'false' })),
+      students, make('p', { id: 'below', 'aria-hidden': 'true' }), make('div', { id: 'invite' }, this.#invitation), make('p', { id: 'join-at' }, make('span', { id: 'halted' }), 'join at ', make('b', {}, new URL(this.#address).host), ' with the code ', make('b', {}, this.#code)));
+    const first = document.getElementById('stuck-first');
     this.#draw(this.#isDrawn);
     // The grades cover the cards, whether the teacher's own notebook is open or not.
     document.getElementById('grades')?.remove();
-    this.grades = make('section', { id: 'grades', hidden: true, tabindex: 0, 'aria-label': 'Grades' });
+    this.grades = make('section', { id: 'grades', hidden: true, tabindex: 0, 'aria-label': 'Grades', onkeydown: ({ key }) => { if (key === 'Escape') this.grades.hidden = true; } });
     document.querySelector('main').before(this.grades);
   }
 
@@ -125,14 +133,15 @@ export class Dashboard {
   /** The form for leading everybody to a line: the teacher's, unless another one is chosen. */
   #sending() {
     const { wire, tell } = this.context;
-    const lines = make('select', { id: 'class-line', onchange: () => this.#point() },
+    const lines = make('select', { id: 'class-line', autofocus: true, onchange: () => this.#point() },
       make('option', { value: 0 }, '0  the beginning'),
       this.me.lines.map((line, index) => make('option', { value: index + 1 }, `${index + 1}  ${line.slice(0, 60)}`)));
     return this.#sheet('sending', 'Send the class to a line', make('p', {}, make('label', {}, 'Line ', lines)),
       make('p', { class: 'quiet' }, 'Lines that students typed besides are kept, in a branch and in a file.'),
       make('p', { class: 'row' }, this.#button('', async () => {
-        const sent = await wire.ask('send', { line: Number(lines.value) });
         document.getElementById('sending').hidePopover();
+        tell('leading all there …');
+        const sent = await wire.ask('send', { line: Number(lines.value) });
         await this.refresh();
         tell(`${sent.sent} sent${this.#away}${ownLines(sent)}`);
       }, { id: 'send', class: 'main' }), cancel('sending')));
@@ -153,7 +162,7 @@ export class Dashboard {
         return;
       }
       const { handedOut } = await wire.ask('handOut', { text: claim === '' ? text.value : `${text.value}\n\n\`\`\`layout hidden skip\n> expect ${claim}\n\`\`\`\n` });
-      goal.value = '';
+      text.value = goal.value = '';
       hide();
       await this.refresh();
       tell(`handed to ${handedOut}${isText ? ', as a text' : ''}${this.#away}`);
@@ -174,7 +183,7 @@ export class Dashboard {
   /** The form for asking the class: the lesson's next number, or a free question with choices. */
   #asking() {
     const { wire } = this.context;
-    const question = make('input', { type: 'text', id: 'own-question', size: 34, maxlength: 200, 'aria-label': 'Question' });
+    const question = make('input', { type: 'text', id: 'own-question', autofocus: true, size: 34, maxlength: 200, 'aria-label': 'Question' });
     const choices = make('input', { type: 'text', id: 'own-choices', size: 34, maxlength: 160, placeholder: 'red, blue', 'aria-label': 'Choices, with commas between' });
     const right = make('input', { type: 'text', id: 'own-right', size: 12, maxlength: 40, 'aria-label': 'The right one, for the reveal' });
     const ask = params => async () => {
@@ -221,7 +230,7 @@ export class Dashboard {
     return [make('div', { class: 'join' }, qrElement(`${href.split('#')[0]}#${this.me.code}`),
         make('div', {}, make('h2', {}, this.me.lesson ?? 'The class'), make('p', {}, 'Join at'), make('p', { class: 'huge' }, host), make('p', {}, 'with the code'),
           make('p', { class: 'huge code', 'aria-label': [...this.me.code].join(' ') }, this.#code), make('p', { class: 'present' }, document.getElementById('present')?.textContent.split(' · ')[0] ?? ''))),
-      /^(127\.|localhost)/.test(host) ? make('p', { class: 'quiet' }, 'Only this machine can open that address: --host lets others in.') : null];
+      /^(127\.|localhost)/.test(host) ? make('p', { class: 'quiet' }, 'Only this machine can open that address.') : null];
   }
 
   /** Shows the state of the class. */
@@ -234,14 +243,18 @@ export class Dashboard {
     pause.setAttribute('aria-pressed', String(isPaused));
     pause.textContent = isPaused ? 'Resume' : 'Pause';
     document.getElementById('hold').setAttribute('aria-pressed', String(isHeld));
-    // Students who need help come first; each group is in the order of joining.
-    const students = [...all.filter(one => one.isStuck), ...all.filter(one => !one.isStuck)];
-    const [stuck, out] = [students.filter(one => one.isStuck).length, lastOut(all)];
-    const here = `${all.filter(one => one.isHere).length} of ${all.length} here`;
+    const [stuck, out] = [all.filter(one => one.isStuck).length, lastOut(all)];
+    for (const tool of this.host.querySelectorAll('.tools button:not(#teach, #address, #drawer)')) {
+      tool.dataset.hint ??= tool.title;
+      tool.disabled = all.length === 0;
+      tool.title = tool.disabled ? 'Nobody has joined yet' : tool.dataset.hint;
+    }
+    const here = all.length === 0 ? 'Nobody here yet' : `${all.filter(one => one.isHere).length} of ${all.length} here`;
     for (const one of document.querySelectorAll('.join .present')) one.textContent = here;
     document.getElementById('take-back').hidden = out.count === 0;
     document.getElementById('present').textContent = here
-      + (out.count > 0 ? ` · ${out.solved} solved` : '') + (stuck > 0 ? ` · ${stuck} stuck` : '') + (isPaused ? ' · paused' : '');
+      + (out.count > 0 ? ` · ${out.solved} solved` : '') + (stuck > 0 ? ` · ${stuck} stuck` : '') + (isHeld ? ' · held' : '') + (isPaused ? ' · paused' : '');
+    document.getElementById('halted').textContent = isPaused ? 'paused · ' : isHeld ? 'held · ' : '';
     document.getElementById('coming').textContent = next ?? '';
     const result = document.getElementById('poll-result');
     // One thing comes next: the address for an empty class, the reveal, a question of the lesson, or the next line.
@@ -263,8 +276,9 @@ export class Dashboard {
     if (out.count !== lastOut(before.students).count) this.#until = Math.max(this.me.place ?? 0, (poll?.line ?? -1) + 1);
     this.here();
     this.exhibit.take(news);
-    this.#strip(students);
-    this.#list(students);
+    fillStrip(document.getElementById('strip'), all, this.me.count);
+    this.#list(all);
+    this.#below();
   }
 
   /** Updates what depends on the teacher's line. */
@@ -309,6 +323,14 @@ export class Dashboard {
     if (same && document.activeElement !== focused) list.querySelector(same)?.focus();
   }
 
+  /** Says how many cards are further down. */
+  #below() {
+    const list = document.getElementById('students');
+    const end = list.getBoundingClientRect().bottom + 1;
+    const count = [...list.children].filter(card => card.getBoundingClientRect().bottom > end).length;
+    document.getElementById('below').textContent = count > 0 ? `${count} more below` : '';
+  }
+
   /** What a student says to the question: the answer, and whether it is right once that is told. */
   #said({ prediction, done }) {
     const { poll } = this.#news;
@@ -322,7 +344,7 @@ export class Dashboard {
     const { nickname } = one;
     const label = labelOf(nickname);
     const facts = [one.isStuck ? `! ${one.reason ?? 'stuck'}` : null, one.isHandedIn ? 'handed in' : null,
-      one.looksLike && !areNamesHidden() ? `looks like ${one.looksLike}` : null, one.silence ? `no answer for ${one.silence} s` : null, one.isHere ? null : 'away'].filter(Boolean);
+      one.looksLike && !areNamesHidden() ? `looks like ${one.looksLike}` : null, one.silence ? `no answer for ${one.silence} s` : null, one.isHere ? null : 'away'].filter(Boolean).join(', ');
     return make('li', { class: one.isStuck ? 'stuck' : one.isHere && !one.silence ? '' : 'away', 'data-student': nickname },
       this.#button('', async () => this.exhibit.open({ kind: 'boards', boards: [nickname] }), { class: 'large', 'data-large': nickname, title: 'Large, or beside another', 'aria-label': `${label} large` }, thumbnail(one.board)),
       make('a', { href: addressOf(nickname), 'data-show': nickname, title: label }, label),
@@ -331,24 +353,8 @@ export class Dashboard {
         // The lesson's exercises are shown only once a student has reached its end.
         make('span', { class: 'marks' }, marks(one.answered, '', one.done < this.me.count), marks(one.handedOut, 'E'))),
       { backgroundSize: `${this.me.count > 0 ? 100 * one.done / this.me.count : 0}% 3px, 100% 3px` }),
-      make('p', { class: 'now', title: one.reason }, make('span', { class: 'facts' }, facts.join(', ')),
-        !said.text ? null : make('span', { class: `said ${said.kind}` }, said.text)),
-      one.isHere ? null : make('p', {}, this.#button('let in', async () => letIn(this.context.wire, nickname), { class: 'let-in', title: 'From another browser', 'aria-label': `Let ${label} in` })));
-  }
-
-  /** The class along the lesson: a dot for each, stacked where several are. */
-  #strip(students) {
-    const { count } = this.me;
-    const piles = Map.groupBy(students.filter(one => one.isHere), one => one.done);
-    document.getElementById('strip').dataset.count = count;
-    // The highest pile is as high as the strip.
-    const step = Math.min(5, STRIP / Math.max(...[...piles.values()].map(pile => pile.length), 1));
-    fill(document.getElementById('strip'), [...piles.values()].flatMap(pile => pile.map((one, height) =>
-      styled(make('i', { class: one.isStuck ? 'stuck' : '', title: labelOf(one.nickname), 'data-at': one.done }),
-        { left: `${count > 0 ? 100 * one.done / count : 0}%`, bottom: `${2 + step * height}px`, height: `${step > 3 ? step - 1 : step}px` }))),
-    // A count stands above the highest pile of its neighbourhood.
-    [...piles].filter(([done, pile]) => pile.length > 6 && [...piles].every(([other, { length }]) => other === done || Math.abs(other - done) > count / 20 || length < pile.length || length === pile.length && other > done)).map(([done, pile]) =>
-      styled(make('em', {}, String(pile.length)), { left: `${count > 0 ? 100 * done / count : 0}%` })));
+      !said.text ? null : make('p', { class: `said ${said.kind}`, title: said.text }, said.text),
+      make('p', { class: 'facts', title: facts }, facts, one.isHere ? null : this.#button('let in', async () => letIn(this.context.wire, nickname), { class: 'let-in', title: 'From another browser', 'aria-label': `Let ${label} in` })));
   }
 
   #collected(collected) {
@@ -370,20 +376,7 @@ export class Dashboard {
   }
 }
 
-/** Shows the number with which a student can return from another browser. */
-export const letIn = async (wire, nickname) => {
-  const { number, seconds } = await wire.ask('letIn', { nickname });
-  const dialog = document.getElementById('question');
-  dialog.oncancel = null;
-  fill(dialog, make('h2', {}, `Let ${labelOf(nickname)} in`),
-    make('p', {}, 'In the other browser the student types the nickname and the code of the class as before, and then'),
-    make('p', { class: 'huge code', 'data-lets-in': nickname, 'aria-label': [...number].join(' ') }, number),
-    make('p', { class: 'quiet' }, `It opens this student’s work, once, within ${seconds / 60} minutes.`),
-    make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
-  if (!dialog.open) dialog.showModal();
-};
-
-/** How many exercises were handed out, and how many students have solved the last of them. */
+/** The number of the last exercise that is handed out, 0 without one, and how many students have solved it. */
 const lastOut = students => {
   const count = Math.max(0, ...students.map(one => one.handedOut.findLastIndex(is => is !== null) + 1));
   return { count, solved: students.filter(one => one.handedOut[count - 1]).length };

@@ -7,6 +7,9 @@ import { choicesOf, histogram, titleOf, turnout } from './histogram.js';
 import { labelOf } from './labels.js';
 import { channelTo } from './storage.js';
 
+/** The room between two boards in pixels. */
+const GAP = 32;
+
 /** The size of what stands below a board on a projector in pixels, as in the style sheet. */
 const textSize = () => Math.max(16, Math.min(32, innerWidth / 60));
 
@@ -223,20 +226,20 @@ export class Exhibit {
   /** The boards beside each other, each with its name below it. */
   #gallery() {
     const members = this.#members;
-    // Chooses the number of columns that makes the boards largest on this screen.
+    // Chooses the number of columns that makes the boards largest on this screen, 32 pixels apart.
     const [width, height] = [innerWidth - 52, innerHeight - 130];
     const shape = Math.max(...members.map(({ board: { root: [width, height] } }) => width / height));
     // A long name takes several lines, and so does what was said, which stands below it.
     const lengths = members.map(one => [this.#label(one.nickname), this.#said(one).text].map(text => (text.length + 1) * .6 * textSize()));
     const size = columns => {
-      const lines = lengths.map(texts => texts.reduce((sum, length) => sum + Math.ceil(length / (width / columns - 16)), 0));
+      const lines = lengths.map(texts => texts.reduce((sum, length) => sum + Math.ceil(length / (width / columns - GAP)), 0));
       const rows = Math.ceil(members.length / columns);
       const most = Array.from({ length: rows }, (_, row) => Math.max(...lines.slice(row * columns, (row + 1) * columns))).reduce((sum, count) => sum + count, 0);
-      return Math.min(width / columns - 16, (height - (1.2 * most + .6 * rows) * textSize()) / rows * shape);
+      return Math.min(width / columns - GAP, (height - (1.2 * most + .6 * rows) * textSize()) / rows * shape);
     };
     // Boards may be smaller by a quarter if no word of a name is broken then.
     const longest = Math.max(0, ...members.flatMap(one => this.#label(one.nickname).split(/(?<=[\s-])/)).map(widthOf));
-    const worth = columns => size(columns) * (longest > width / columns - 16 ? .75 : 1);
+    const worth = columns => size(columns) * (longest > width / columns - GAP ? .75 : 1);
     const columns = members.map((_, index) => index + 1).reduce((best, next) => worth(next) > worth(best) ? next : best, 1);
     // Unchanged boards are kept, even under the pointer.
     const cells = members.map(one => {
@@ -267,7 +270,8 @@ export class Exhibit {
     if (!poll) return { text: `line ${done}` };
     if (!prediction) return { text: '–' };
     if (!poll.isClosed) return { text: '●' };
-    return { text: prediction, kind: poll.answers.find(({ answer }) => answer === prediction)?.isRight ? 'right' : '' };
+    const isRight = poll.answers.find(({ answer }) => answer === prediction)?.isRight;
+    return { text: isRight ? `✓ ${prediction}` : prediction, kind: isRight ? 'right' : '' };
   }
 
   /**
@@ -290,7 +294,7 @@ export class Exhibit {
     };
     const picture = make('svg', { class: 'thumb', viewBox: `-1 -1 ${width + 2} ${height + 2}`, role: 'img', 'aria-label': `${members.length} boards over each other`,
       onpointermove: point, onpointerdown: point, onpointerleave: () => light([]) }, [...layers.values()]);
-    picture.style.setProperty('--layer', Math.max(.08, .6 / Math.max(members.length, 1)));
+    picture.style.setProperty('--layer', .6 / Math.max(members.length, 1));
     for (const { nickname } of members) {
       lines.set(nickname, make('li', { tabindex: 0, onpointerenter: () => light([nickname]), onpointerleave: () => light([]),
         onfocus: () => light([nickname]), onblur: () => light([]) }, this.#label(nickname)));

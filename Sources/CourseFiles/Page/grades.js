@@ -27,6 +27,6 @@ export function gradesTable({ grades, polls }, students, count) {
       polls.map(({ poll }, index) => make('th', { scope: 'col', title: titleOf(poll) }, `Question ${index + 1}${poll.right ? `: ${poll.answers.find(one => one.isRight)?.count ?? 0} of ${poll.of} right` : ''}`)), make('th', { scope: 'col' }, 'What is missing'))),
     make('tbody', {}, all.map(one => make('tr', {}, make('th', { scope: 'row' }, labelOf(one.name)), make('td', {}, one.failure ? '' : String(one.done)),
       heads.map((_, index) => make('td', { class: one.questions[index]?.isAnswered ? 'right' : '' }, state(one.name, one.questions[index]))),
-      polls.map(({ poll, said }) => make('td', { class: isRight(poll, said[one.name]) ? 'right' : '' }, isRight(poll, said[one.name]) ? `✓ ${said[one.name]}` : said[one.name] ?? '–')),
+      polls.map(({ poll, said }) => make('td', { class: isRight(poll, said[one.name]) ? 'right' : '', title: said[one.name] }, isRight(poll, said[one.name]) ? `✓ ${said[one.name]}` : said[one.name] ?? '–')),
       make('td', {}, why(one).filter(Boolean).map(text => make('div', {}, text)))))));
 }

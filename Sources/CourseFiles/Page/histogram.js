@@ -1,8 +1,12 @@
 // The answers of a class as bars; after the reveal with the right one marked, and the likely
-// misconception behind each of the others.
+// misconception behind each of the others. The students along the lesson as piles of dots.
 
-import { make } from './elements.js';
+import { fill, make, styled } from './elements.js';
+import { labelOf } from './labels.js';
 import { questionOf } from './stepper.js';
+
+/** The height of the strip in pixels that piles may fill. */
+const STRIP = 26;
 
 /** Returns a question as it is called everywhere: in the words of its lesson, or of the teacher. */
 export const titleOf = ({ question, context }) => questionOf(context?.text ?? '')?.replace(/[*`]/g, '').replace(/\s+/g, ' ').replace(/^./, first => first.toUpperCase()) ?? question;
@@ -18,8 +22,10 @@ export function turnout({ of, line, isClosed }, students) {
 }
 
 /** The choices, which a class that is asked sees on a shared screen below the question. */
-export const choicesOf = ({ context }) =>
-  make('ul', { class: 'choices', 'aria-label': 'Choices' }, (context?.choices ?? []).map(choice => make('li', {}, choice)));
+export function choicesOf({ context }) {
+  const choices = context?.choices ?? [];
+  return make('ul', { class: choices.every(choice => choice.length < 7) ? 'choices short' : 'choices', 'aria-label': 'Choices' }, choices.map(choice => make('li', {}, choice)));
+}
 
 /** The right answer in words; `null` before the reveal and for a question without one. */
 export const rightOf = ({ answers, of, right, isClosed }) => isClosed && right
@@ -29,11 +35,27 @@ export const rightOf = ({ answers, of, right, isClosed }) => isClosed && right
 export function histogram({ answers, of, right, context }) {
   const place = ({ answer }) => ((context?.choices ?? []).indexOf(answer) + 1) || Infinity;
   // The right answer is shown even if nobody gave it.
-  const all = (!right || answers.some(one => one.isRight) ? answers : [...answers, { answer: right, count: 0, isRight: true }])
+  const known = !right || answers.some(one => one.isRight) ? answers : [...answers, { answer: right, count: 0, isRight: true }];
+  // What nobody chose is shown too.
+  const all = [...known, ...(context?.choices ?? []).filter(choice => !known.some(({ answer }) => answer === choice)).map(answer => ({ answer, count: 0 }))]
     .toSorted((a, b) => place(a) === place(b) ? a.answer - b.answer || 0 : place(a) - place(b));
   return make('ol', { class: 'poll', 'aria-label': `${of} ${of === 1 ? 'prediction' : 'predictions'}` }, all.map(({ answer, count, isRight, belief }) =>
     make('li', { class: isRight ? 'right' : isRight === false ? 'wrong' : '' },
       make('span', {}, isRight ? make('b', { 'aria-label': 'right: ' }, '✓ ') : null, answer),
       make('meter', { min: 0, max: Math.max(1, of), value: count, 'aria-label': answer }), make('span', {}, String(count)),
       belief ? make('em', {}, `you get this if ${belief}`) : null)));
+}
+
+/** The class along the lesson: a dot for each, stacked where several are. */
+export function fillStrip(host, students, count) {
+  const piles = Map.groupBy(students.filter(one => one.isHere), one => one.done);
+  host.dataset.count = count;
+  // The highest pile is as high as the strip.
+  const step = Math.min(5, STRIP / Math.max(...[...piles.values()].map(pile => pile.length), 1));
+  fill(host, [...piles.values()].flatMap(pile => pile.map((one, height) =>
+    styled(make('i', { class: one.isStuck ? 'stuck' : '', title: labelOf(one.nickname), 'data-at': one.done }),
+      { left: `${count > 0 ? 100 * one.done / count : 0}%`, bottom: `${2 + step * height}px`, height: `${step > 3 ? step - 1 : step}px` }))),
+  // A count stands above the highest pile of its neighbourhood.
+  [...piles].filter(([done, pile]) => pile.length > 6 && [...piles].every(([other, { length }]) => other === done || Math.abs(other - done) > count / 20 || length < pile.length || length === pile.length && other > done)).map(([done, pile]) =>
+    styled(make('em', {}, String(pile.length)), { left: `${count > 0 ? 100 * done / count : 0}%` })));
 }

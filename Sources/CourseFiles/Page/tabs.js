@@ -1,7 +1,10 @@
 // Tabs of one browser in a class: two may belong to the same student, or one to another. Each tab
-// says so; lines typed in a tab go to its own student's session.
+// says so; lines typed in a tab go to its own student's session. A student comes back from another
+// browser by a number.
 
+import { fill, make } from './elements.js';
 import { identity } from './identity.js';
+import { labelOf } from './labels.js';
 import { channelTo } from './storage.js';
 
 let channel = null;
@@ -23,3 +26,16 @@ export function watchTabs(nickname, tell) {
 
 /** Tells the other tabs that the student has left in this one. */
 export const sayGoodbye = () => channel?.postMessage({ hasLeft: true });
+
+/** Shows the number with which a student can return from another browser. */
+export const letIn = async (wire, nickname) => {
+  const { number, seconds } = await wire.ask('letIn', { nickname });
+  const dialog = document.getElementById('question');
+  dialog.oncancel = null;
+  fill(dialog, make('h2', {}, `Let ${labelOf(nickname)} in`),
+    make('p', {}, 'In the other browser the student types the nickname and the code of the class as before, and then'),
+    make('p', { class: 'huge code', 'data-lets-in': nickname, 'aria-label': [...number].join(' ') }, number),
+    make('p', { class: 'quiet' }, `It opens this student’s work, once, within ${seconds / 60} minutes.`),
+    make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
+  if (!dialog.open) dialog.showModal();
+};
