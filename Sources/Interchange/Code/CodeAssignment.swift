@@ -30,10 +30,8 @@ enum CodeAssignment {
       } else {
         if case .method(.view, _) = now { throw .notUnderstood }
         if now.isOpen { throw value.touchesLayout ? .notUnderstood : .noLayout }
-        let number = try CodeNumbers.number(value, &code)
-        value = .number(
-          try CodeNumbers.computed(
-            String(sign.dropLast()), try CodeNumbers.number(now, &code), number))
+        value = CodeNumbers.typed(
+          try CodeNumbers.computed(String(sign.dropLast()), now, value, &code), like: now, code)
       }
     }
     try assign(value, to: target, since: before, &code)
@@ -94,9 +92,8 @@ enum CodeAssignment {
       let list = if case .unknown = now, value.touchesLayout { CodeValue.list([]) } else { now }
       if sign == "+=", let longer = CodeLists.joined(list, value) {
         value = longer
-      } else if case .number(let a) = now {
-        let other = try CodeNumbers.number(value, &code)
-        value = .number(try CodeNumbers.computed(String(sign.dropLast()), a, other))
+      } else if case .number = now {
+        value = try CodeNumbers.computed(String(sign.dropLast()), now, value, &code)
       } else {
         throw .noLayout
       }
@@ -172,7 +169,8 @@ enum CodeAssignment {
       }
       if let members {
         let value = try code.bound(value, as: name, since: before, isFinal: true)
-        return code.reader.scopes[members].names[name] = value
+        let old = code.reader.scopes[members].names[name]
+        return code.reader.scopes[members].names[name] = CodeNumbers.typed(value, like: old, code)
       }
       if case .unknown = owner, case .member(let holder, let part) = base.form,
         holder.form == .name("self"), code.isUndeclared(part), !UIKitProperties.isKnown(name),

@@ -27,13 +27,15 @@ enum CodeCalls {
       {
         return value
       }
-      let target = try code.value(of: base)
-      let outer = code.dividesWhole
-      if case .chain = target { code.dividesWhole = true }
-      defer { code.dividesWhole = outer }
-      return try call(
-        CodeCall(name: name, given: try code.given(arguments), expression: expression), of: target,
-        &code)
+      let target = CodeNumbers.inferred(try code.value(of: base))
+      var given = try code.given(arguments)
+      // A library takes any type of number, so that a literal has that which Swift infers.
+      if case .chain = target {
+        for (place, argument) in arguments.enumerated() {
+          given[place].value = CodeNumbers.inferred(given[place].value, argument.value, &code)
+        }
+      }
+      return try call(CodeCall(name: name, given: given, expression: expression), of: target, &code)
     case .closure(let names, let body):
       code.seeScope()
       let closure = CodeClosure(names: names, body: body, scope: code.state.scope)

@@ -137,7 +137,7 @@ enum CodeControl {
     switch value {
     case .bool(let flag): return flag
     case .none: return false
-    case .number(let number): return number != 0
+    case .number(let number, _): return number != 0
     case .view, .list, .constraint, .text, .object: return true
     default: return decided(code.words(of: expression), wanted, &code)
     }
@@ -196,7 +196,7 @@ enum CodeControl {
       values = try assumed(in: hole, called: names.last, &code)
     default: throw .notUnderstood
     }
-    for value in values where code.steps <= CodeInterpreter.mostSteps {
+    for value in values.map(CodeNumbers.inferred) where code.steps <= CodeInterpreter.mostSteps {
       var own: [String: CodeValue] = [:]
       if names.count > 1, case .list(let parts) = value {
         for (name, part) in zip(names, parts) { own[name] = part }
@@ -277,7 +277,8 @@ enum CodeControl {
       if case .word(let word) = value {
         if name(of: pattern, code.text) == word { return true }
       } else if pattern.form != .unreadable {
-        if try code.value(of: pattern) == value { return true }
+        let one = try code.value(of: pattern)
+        if compared("==", one, value) ?? (one == value) { return true }
       }
     }
     return false

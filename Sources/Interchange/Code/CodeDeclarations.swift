@@ -57,7 +57,8 @@ enum CodeDeclarations {
     _ variable: CodeVariable, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     guard let value = variable.value else { return .none }
-    let result = try self.value(of: value, as: variable.type, &code)
+    var result = try self.value(of: value, as: variable.type, &code)
+    if variable.type.isEmpty { result = CodeNumbers.inferred(result, value, &code) }
     guard case .unknown(var hole) = result,
       hole.thing.map({ code.scene.views[$0].type.isEmpty }) ?? true,
       let kind = CodeProgram.kind(ofClass: variable.type, code)
@@ -84,7 +85,8 @@ enum CodeDeclarations {
     let isKnown =
       CodeProgram.kind(ofClass: type, code) != nil
       || code.reader.classes.contains { $0.name == type }
-    return try CodeExpressions.result(of: isKnown ? expression.typed(type) : expression, &code)
+    let value = try CodeExpressions.result(of: isKnown ? expression.typed(type) : expression, &code)
+    return CodeNumbers.typed(value, as: type)
   }
 
   /// Shadows an outer name by one whose value is unknown.

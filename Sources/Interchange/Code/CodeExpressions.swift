@@ -8,7 +8,7 @@ enum CodeExpressions {
     of expression: CodeExpression, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     switch expression.form {
-    case .number(let number): return .number(number)
+    case .number(let number): return CodeNumbers.literal(number, expression, code)
     case .text(let text): return .text(try filled(text, &code))
     case .bool(let flag): return .bool(flag)
     case .none: return .none
@@ -41,15 +41,20 @@ enum CodeExpressions {
     case .binary(let sign, let first, let second):
       return try CodeNumbers.combined(sign, first, second, expression, &code)
     case .choice(let test, let first, let second):
-      return try code.value(
-        of: try CodeControl.truth(of: test, wanted: true, &code) ? first : second)
+      let holds = try CodeControl.truth(of: test, wanted: true, &code)
+      let (value, other) = (try code.value(of: holds ? first : second), holds ? second : first)
+      // Both have one type: in `isWide ? 12 : 8.5`, 12 is no whole number.
+      guard case .number(let number) = other.form,
+        case .number(_, .real) = CodeNumbers.literal(number, other, code)
+      else { return value }
+      return CodeNumbers.typed(value, as: "CGFloat")
     case .assignment(let sign, let target, let source):
       try CodeAssignment.assign(sign, target, source, &code)
       return .void
     case .cast(let operand, let type):
       let value = try code.value(of: operand)
       guard case .unknown(var hole) = value, CodeProgram.kind(ofClass: type, code) != nil else {
-        return value
+        return CodeNumbers.typed(value, as: type)
       }
       if let thing = hole.thing {
         if code.scene.views[thing].type.isEmpty { code.scene.views[thing].type = type }
@@ -86,7 +91,7 @@ enum CodeExpressions {
       for name in names.dropFirst() { value = try UIKitMembers.member(name, of: value, nil, &code) }
       switch value {
       case .text(let text): result += text
-      case .number(let number): result += NumberFormat.exact(number)
+      case .number(let number, _): result += NumberFormat.exact(number)
       default: result += "…"
       }
     }
@@ -149,8 +154,8 @@ enum CodeExpressions {
     _ base: CodeExpression, _ index: CodeExpression, _ expression: CodeExpression,
     _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
-    switch (try code.value(of: base), try code.value(of: index)) {
-    case (.list(let values), .number(let number)):
+    switch (try code.value(of: base), CodeNumbers.inferred(try code.value(of: index))) {
+    case (.list(let values), .number(let number, _)):
       guard let place = Int(exactly: number), values.indices.contains(place) else {
         // An empty list may be filled by code that is not available.
         guard values.isEmpty else { throw .notUnderstood }
@@ -161,7 +166,7 @@ enum CodeExpressions {
     case (.pairs(let keys, let values), .text(let key)):
       return keys.firstIndex(of: key).map { values[$0] } ?? .none
     case (.anchor(let anchor), _) where anchor.isProxy: return .anchor(anchor)
-    case (.unknown, .number(let number)): return elementOfUnknown(base, number, code)
+    case (.unknown, .number(let number, _)): return elementOfUnknown(base, number, code)
     default: return code.told(code.words(of: expression))
     }
   }
@@ -186,8 +191,9 @@ enum CodeExpressions {
     case "-":
       let value = try code.value(of: operand)
       if case .row = value { return value }
-      if value.isOpen { return .sum("-", .number(0), value) }
-      return .number(-(try CodeNumbers.number(value, &code)))
+      let zero = CodeValue.number(0, .literal(0))
+      if value.isOpen { return .sum("-", zero, value) }
+      return try CodeNumbers.computed("-", zero, value, &code)
     default:
       for library in code.libraries {
         if let value = try library.prefix?(sign, operand, &code) { return value }

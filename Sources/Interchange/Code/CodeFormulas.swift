@@ -19,8 +19,8 @@ enum CodeFormulas {
   static func declare(
     _ name: String, _ expression: CodeExpression, _ value: CodeValue, _ code: inout CodeInterpreter
   ) {
-    guard case .number(let number) = value, code.reader.figures[name] == nil,
-      let formula = formula(of: expression, &code)
+    guard case .number(let number, _) = value, code.reader.figures[name] == nil,
+      let formula = exact(expression, value, &code)
     else { return }
     code.reader.figures[name] = CodeFigure(formula: formula, value: number)
   }
@@ -29,9 +29,17 @@ enum CodeFormulas {
   static func followed(
     _ expression: CodeExpression, _ value: CodeValue, _ code: inout CodeInterpreter
   ) -> NumberFormula? {
-    guard case .number(let number) = value, let formula = formula(of: expression, &code),
-      !formula.isPlain, let own = formula.value({ Self.value(of: $0, code) }),
-      abs(own - number) <= 1e-9 * max(1, abs(number))
+    exact(expression, value, &code).flatMap { $0.isPlain ? nil : $0 }
+  }
+
+  /// The formula of an expression, if it is its value; a formula leaves no remainder out.
+  private static func exact(
+    _ expression: CodeExpression, _ value: CodeValue, _ code: inout CodeInterpreter
+  ) -> NumberFormula? {
+    guard case .number(let number, let kind) = value, let formula = formula(of: expression, &code),
+      let own = formula.value({ Self.value(of: $0, code) }),
+      abs(own - number) <= 1e-9 * max(1, abs(number)),
+      kind != .whole || !code.text.words(in: expression.range).contains("/")
     else { return nil }
     return formula
   }
@@ -76,7 +84,7 @@ enum CodeFormulas {
     guard let own = code.known(name) else {
       return code.surroundings.number(name).map { _ in NumberFormula(1, [name]) }
     }
-    guard case .number(let number) = own, value(of: name, code) == number else { return nil }
+    guard case .number(let number, _) = own, value(of: name, code) == number else { return nil }
     return NumberFormula(1, [name])
   }
 

@@ -206,7 +206,7 @@ enum CodeFunctions {
       scope.type = function.type ?? code.type
       if let type, let own = function.type, inherits(type, own, code) { scope.type = type }
     }
-    return self.run(function.body, in: scope, &code)
+    return CodeNumbers.typed(self.run(function.body, in: scope, &code), as: function.result)
   }
 
   /// The scope around a function: the members of its target.
@@ -237,7 +237,7 @@ enum CodeFunctions {
       if parameter.isVariadic {
         names[parameter.name] = .list(place.map { several(&rest, at: $0) } ?? [])
       } else if let place {
-        let value = rest.remove(at: place).value
+        let value = CodeNumbers.typed(rest.remove(at: place).value, as: parameter.type)
         names[parameter.name] = code.identified(code.settled(value), as: parameter.name)
       } else if isLast, let last = rest.last, last.label.isEmpty {
         // A trailing closure.

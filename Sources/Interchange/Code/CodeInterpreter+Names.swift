@@ -63,7 +63,7 @@ extension CodeInterpreter {
     if case .number = value, reader.figures[word]?.isMade == true,
       let number = surroundings.number(word)
     {
-      return .number(number)
+      return CodeNumbers.typed(.number(number), like: value, self)
     }
     guard case .late = value else { return resolved(value) }
     return CodeDeclarations.settleLate(name, in: scope, &self)
@@ -104,7 +104,7 @@ extension CodeInterpreter {
   mutating func settled(_ value: CodeValue) -> CodeValue {
     guard case .sum = value else { return value }
     let saved = state
-    do throws(Failure) { return .number(try CodeNumbers.number(value, &self)) } catch {
+    do throws(Failure) { return try CodeNumbers.evaluated(value, &self) } catch {
       state = saved
       return value
     }
@@ -129,7 +129,9 @@ extension CodeInterpreter {
     let holder = scope(of: name, ofSelf: ofSelf)
     let members = instanceScope
     let isFinal = holder.map { reader.scopes[$0.scope].kind != .call } ?? true
-    let value = try bound(value, as: name, since: since, isFinal: isFinal)
+    let old = holder.flatMap { reader.scopes[$0.scope].names[$0.name] }
+    let value = try bound(
+      CodeNumbers.typed(value, like: old, self), as: name, since: since, isFinal: isFinal)
     if name == "view" {
       scene.settle(value)
       // UIKit makes a controller's view as large as its window.

@@ -72,9 +72,6 @@ struct CodeInterpreter {
   var laidOut = 0
   /// Indicates whether the animation that runs has a layout pass; `nil` outside of one.
   var laysOut: Bool?
-  /// Indicates whether whole numbers are divided as such: in Objective-C, and in Swift where any type of
-  /// number will do.
-  var dividesWhole: Bool
   /// The priority that a block of a library gives all constraints made in it.
   var pinPriority: Double?
   /// The number of constraints that preceded the code that depends on an unknown number; `nil`
@@ -106,7 +103,6 @@ struct CodeInterpreter {
   ) {
     state = State(reader: reader)
     text = CodeText(scalars, after: reader.code)
-    dividesWhole = text.isObjectiveC
     state.reader.scene.begin(at: text.first)
     self.surroundings = surroundings
     self.given = given

@@ -65,11 +65,11 @@ enum CodeLists {
   /// A member of a list; `nil` for unknown names.
   static func member(_ name: String, _ values: [CodeValue]) -> CodeValue? {
     switch name {
-    case "count": .number(Double(values.count))
+    case "count": .number(Double(values.count), .whole)
     case "isEmpty": .bool(values.isEmpty)
     case "first", "firstObject": values.first ?? CodeValue.none
     case "last", "lastObject": values.last ?? CodeValue.none
-    case "indices": .list(values.indices.map { .number(Double($0)) })
+    case "indices": .list(values.indices.map { .number(Double($0), .whole) })
     default: nil
     }
   }
@@ -84,7 +84,7 @@ enum CodeLists {
       return .void
     case "enumerateObjectsUsingBlock":
       for (index, value) in values.enumerated() {
-        _ = try run(call.given.last?.value, [value, .number(Double(index))], call, &code)
+        _ = try run(call.given.last?.value, [value, .number(Double(index), .whole)], call, &code)
       }
       return .void
     case "filter", "first", "last", "contains", "allSatisfy":
@@ -107,7 +107,7 @@ enum CodeLists {
       }
       return result
     case "enumerated":
-      return .list(values.enumerated().map { .list([.number(Double($0)), $1]) })
+      return .list(values.enumerated().map { .list([.number(Double($0), .whole), $1]) })
     case "reversed": return .list(values.reversed())
     case "dropFirst", "dropLast", "prefix", "suffix":
       return try part(call, values, &code)
@@ -115,7 +115,7 @@ enum CodeLists {
     case "arrayByAddingObject": return .list(values + call.given.map { $0.value })
     case "arrayByAddingObjectsFromArray": return .list(values + (call.first?.elements ?? []))
     case "objectAtIndex":
-      guard case .number(let number)? = call.first, let index = Int(exactly: number),
+      guard case .number(let number, _)? = call.first, let index = Int(exactly: number),
         values.indices.contains(index)
       else { throw .notUnderstood }
       return values[index]
@@ -136,7 +136,7 @@ enum CodeLists {
   ) throws(Failure) -> CodeValue {
     guard case .closure? = call.given.last?.value else {
       guard call.name == "contains", let value = call.first else { throw .notUnderstood }
-      return .bool(values.contains(value))
+      return .bool(values.contains { CodeControl.compared("==", $0, value) ?? ($0 == value) })
     }
     var found: [CodeValue] = []
     for value in values {

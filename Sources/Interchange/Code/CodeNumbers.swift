@@ -4,6 +4,85 @@ import AutoLayout
 enum CodeNumbers {
   typealias Failure = CodeInterpreter.Failure
 
+  /// What a number is in its language, which decides what becomes of the remainder of a division.
+  enum Kind: Equatable, Sendable {
+    case real, whole
+    /// A literal of Swift, or several: whole, unless something around it is not. With the whole number.
+    case literal(Double)
+  }
+
+  private static let reals = Set(
+    words: "CGFloat Double Float double float NSTimeInterval TimeInterval")
+  private static let wholes = Set(
+    words: """
+      Int UInt Int8 Int16 Int32 Int64 UInt8 UInt16 UInt32 UInt64 NSInteger NSUInteger int long short
+      size_t
+      """)
+
+  /// Returns whether a type is one of numbers.
+  static func isNumeric(_ type: String) -> Bool { reals.contains(type) || wholes.contains(type) }
+
+  /// The number that a literal is.
+  static func literal(
+    _ number: Double, _ expression: CodeExpression, _ code: CodeInterpreter
+  ) -> CodeValue {
+    let token = code.text.token(expression.place)
+    if token.kind == .number, !token.value.allSatisfy({ $0.isNumber }) { return .number(number) }
+    return .number(number, code.text.isObjectiveC ? .whole : .literal(number))
+  }
+
+  /// A value as a variable of a type has it.
+  static func typed(_ value: CodeValue, as type: String) -> CodeValue {
+    switch value {
+    case .list(let values) where type.first == "[":
+      return .list(values.map { typed($0, as: String(type.dropFirst().dropLast())) })
+    case .number(let number, _) where reals.contains(type): return .number(number)
+    case .number(_, .literal(let whole)) where wholes.contains(type): return .number(whole, .whole)
+    case .number(let number, _) where wholes.contains(type):
+      return .number(number.rounded(.towardZero), .whole)
+    default: return value
+    }
+  }
+
+  /// A value as a variable has it that held another one; of what the code does not declare, the type
+  /// is not known.
+  static func typed(
+    _ value: CodeValue, like old: CodeValue?, _ code: CodeInterpreter
+  ) -> CodeValue {
+    switch (value, old) {
+    case (_, .number(_, .real)): typed(value, as: "CGFloat")
+    case (_, .number(_, .whole)): typed(value, as: "Int")
+    case (_, .unknown(let hole)) where isNumeric(type(of: hole, code)):
+      typed(value, as: type(of: hole, code))
+    case (.number(let number, .whole), .unknown), (.number(let number, .whole), nil):
+      .number(number)
+    default: value
+    }
+  }
+
+  /// A value as a variable without a type has it, and Swift infers it.
+  static func inferred(_ value: CodeValue) -> CodeValue {
+    switch value {
+    case .list(let values): .list(values.map(inferred))
+    case .number(_, .literal(let whole)): .number(whole, .whole)
+    default: value
+    }
+  }
+
+  /// The same, which notes that a quotient leaves a remainder out.
+  static func inferred(
+    _ value: CodeValue, _ expression: CodeExpression, _ code: inout CodeInterpreter
+  ) -> CodeValue {
+    if case .number(let exact, .literal(let whole)) = value, exact != whole {
+      code.account.note(.wholeDivision(code.line, code.words(of: expression), quotient: whole))
+    }
+    return inferred(value)
+  }
+
+  static func type(of hole: CodeHole, _ code: CodeInterpreter) -> String {
+    hole.type ?? hole.thing.map { code.scene.views[$0].type } ?? ""
+  }
+
   /// Members of Apple's types that are numbers.
   private static let words: [String: Double] = [
     "required": 1000, "defaultHigh": 750, "high": 750, "medium": 500, "defaultLow": 250,
@@ -31,24 +110,43 @@ enum CodeNumbers {
   static func number(
     _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> Double {
+    try figure(of: value, &code).number
+  }
+
+  /// The number that a value turns out to be.
+  static func evaluated(
+    _ value: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    let (number, kind) = try figure(of: value, &code)
+    return .number(number, kind)
+  }
+
+  /// The number for a value, with its kind.
+  private static func figure(
+    of value: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> (number: Double, kind: Kind) {
     switch value {
-    case .number(let number): return number
-    case .bool(let flag): return flag ? 1 : 0
+    case .number(let number, let kind): return (number, kind)
+    case .bool(let flag): return (flag ? 1 : 0, .whole)
     case .word(let word):
       // `.narrow`, if declared in an extension, takes precedence over Apple's members.
       for type in ["CGFloat", "Double", "Int", "Float"] {
-        if case .number(let number)? = code.known("\(type).\(word)") { return number }
+        if case .number(let number, let kind)? = code.known("\(type).\(word)") {
+          return (number, kind)
+        }
       }
       guard let number = words[word] else { throw .notUnderstood }
-      return number
-    case .unknown(let hole): return try given(hole.words, code)
-    case .type(let words): return try given(words, code)
+      return (number, .real)
+    case .unknown(let hole):
+      let number = try given(hole.words, code)
+      let value = CodeValue.number(number, number.rounded() == number ? .literal(number) : .real)
+      return try figure(of: typed(value, as: type(of: hole, code)), &code)
+    case .type(let words): return (try given(words, code), .real)
     case .method(let owner, let name):
       guard let words = words(of: owner, &code) else { throw .notUnderstood }
-      return try given("\(words).\(name)", code)
+      return (try given("\(words).\(name)", code), .real)
     case .sum(let sign, let first, let second):
-      let one = try number(first, &code)
-      return try computed(sign, one, try number(second, &code))
+      return try figure(of: try computed(sign, first, second, &code), &code)
     case .late, .text, .none, .void, .view, .anchor, .natural, .constraint, .format, .chain,
       .list, .pairs, .numbers, .object, .settings, .barGuide, .closure, .proxy, .maker,
       .attribute, .row:
@@ -66,8 +164,29 @@ enum CodeNumbers {
     }
   }
 
-  /// The result of an arithmetic operator.
-  static func computed(_ sign: String, _ a: Double, _ b: Double) throws(Failure) -> Double {
+  /// The result of an arithmetic operator: a whole number of whole numbers and literals.
+  static func computed(
+    _ sign: String, _ one: CodeValue, _ other: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    let (first, second) = (try figure(of: one, &code), try figure(of: other, &code))
+    var areLiterals = true
+    func whole(_ figure: (number: Double, kind: Kind)) -> Double? {
+      if case .literal(let whole) = figure.kind { return whole }
+      areLiterals = false
+      return figure.kind == .whole ? figure.number : nil
+    }
+    let (a, b) = (whole(first), whole(second))
+    // A literal such as 1 / 2 divides only where it is no whole number.
+    if let a, let b, b != 0 || second.number == 0 || sign != "/" && sign != "%" {
+      let number = try computed(sign, a, b)
+      let result = sign == "/" ? number.rounded(.towardZero) : number
+      guard areLiterals else { return .number(result, .whole) }
+      return .number(try computed(sign, first.number, second.number), .literal(result))
+    }
+    return .number(try computed(sign, first.number, second.number))
+  }
+
+  private static func computed(_ sign: String, _ a: Double, _ b: Double) throws(Failure) -> Double {
     switch sign {
     case "+": return a + b
     case "-": return a - b
@@ -113,7 +232,9 @@ enum CodeNumbers {
     case "...", "..<":
       let (start, end) = (try code.value(of: first), try code.value(of: second))
       let limits: (low: Double, high: Double)
-      do throws(Failure) { limits = (try number(start, &code), try number(end, &code)) } catch {
+      do throws(Failure) {
+        limits = (try number(inferred(start), &code), try number(inferred(end), &code))
+      } catch {
         guard case .unknown = error else { throw error }
         return .unknown(CodeHole(code.words(of: expression)))
       }
@@ -121,7 +242,7 @@ enum CodeNumbers {
         high - low < 1000
       else { throw .notUnderstood }
       let limit = sign == "..." ? high + 1 : high
-      return .list(low < limit ? (low..<limit).map { .number(Double($0)) } : [])
+      return .list(low < limit ? (low..<limit).map { .number(Double($0), .whole) } : [])
     default: break
     }
     // A part of a list of constraints that fails takes no other with it.
@@ -131,7 +252,6 @@ enum CodeNumbers {
       : [try code.value(of: first), try code.value(of: second)]
     guard parts.count == 2 else { return .list(parts.flatMap { $0.elements }) }
     let (one, other) = (parts[0], parts[1])
-    if sign == "/", let whole = wholeQuotient(one, other, expression, &code) { return whole }
     for library in code.libraries {
       if let value = try library.sign?(sign, one, other, expression, &code) { return value }
     }
@@ -165,28 +285,18 @@ enum CodeNumbers {
     if one.isOpen || other.isOpen || isType(one) || isType(other) {
       return .sum(sign, one, other)
     }
-    return .number(
-      try computed(sign, try number(one, &code), try number(other, &code)))
+    let result = try computed(sign, one, other, &code)
+    if case .number(let whole, .whole) = result, sign == "/", isLiteral(expression, code) {
+      let exact = try computed(sign, try number(one, &code), try number(other, &code))
+      return inferred(.number(exact, .literal(whole)), expression, &code)
+    }
+    return result
   }
 
-  /// The quotient of two whole numbers without its remainder, as `1/3` is 0; `nil` where the language
-  /// divides numbers that may have a fraction.
-  private static func wholeQuotient(
-    _ one: CodeValue, _ other: CodeValue, _ expression: CodeExpression,
-    _ code: inout CodeInterpreter
-  ) -> CodeValue? {
-    guard code.dividesWhole, case .number(let a) = one, case .number(let b) = other, b != 0,
-      code.text.tokens[expression.range].allSatisfy({ token in
-        token.kind == .number
-          ? token.value.allSatisfy { $0.isNumber } : "()+-*/".contains(text: token.value)
-      })
-    else { return nil }
-    let whole = (a / b).rounded(.towardZero)
-    if whole != a / b {
-      code.account.note(
-        .wholeDivision(code.line, code.words(of: expression), quotient: whole))
+  private static func isLiteral(_ expression: CodeExpression, _ code: CodeInterpreter) -> Bool {
+    code.text.tokens[expression.range].allSatisfy { token in
+      token.kind == .number || "()+-*/".contains(text: token.value)
     }
-    return .number(whole)
   }
 
   private static func isType(_ value: CodeValue) -> Bool {
@@ -218,9 +328,18 @@ enum CodeNumbers {
     if call.name == "stride" { return try stride(call, &code) }
     guard let function = functions[call.name] else { return nil }
     var numbers: [Double] = []
-    for given in call.given { numbers.append(try number(given.value, &code)) }
+    var kinds: [Kind] = []
+    for given in call.given {
+      let figure = try figure(of: given.value, &code)
+      numbers.append(figure.number)
+      kinds.append(figure.kind)
+    }
     guard !numbers.isEmpty else { throw .notUnderstood }
-    return .number(function(numbers))
+    let result = function(numbers)
+    guard !kinds.contains(.real), ["max", "MAX", "min", "MIN", "abs"].contains(call.name) else {
+      return .number(result)
+    }
+    return .number(result, kinds.contains(.whole) ? .whole : .literal(result))
   }
 
   /// `stride(from: 0, to: 9, by: 3)`.
@@ -234,11 +353,14 @@ enum CodeNumbers {
     let start = try number(first, &code)
     guard step != 0, abs((last - start) / step) < 1000 else { throw .notUnderstood }
     var (values, next): ([CodeValue], Double) = ([], start)
+    let isWhole = [start, step, last].allSatisfy { $0.rounded() == $0 }
     while step > 0 ? next < last : next > last {
-      values.append(.number(next))
+      values.append(.number(next, isWhole ? .literal(next) : .real))
       next = start + step * Double(values.count)
     }
-    if next == last, call["through"] != nil { values.append(.number(last)) }
+    if next == last, call["through"] != nil {
+      values.append(.number(last, isWhole ? .literal(last) : .real))
+    }
     return .list(values)
   }
 

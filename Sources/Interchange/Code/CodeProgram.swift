@@ -48,7 +48,7 @@ enum CodeProgram {
           code.reader.functions[name, default: []].append(
             CodeFunction(
               name: name, parameters: [], givesValue: true, body: getter, range: statement.range,
-              type: type.name, isStatic: variable.isStatic, isGetter: true))
+              type: type.name, result: variable.type, isStatic: variable.isStatic, isGetter: true))
         }
       default: continue
       }

@@ -74,7 +74,7 @@ struct CodeClosure: Equatable, Sendable {
 /// The value of an expression, as far as layouts are concerned.
 indirect enum CodeValue: Equatable, Sendable {
   /// A number, or a priority.
-  case number(Double)
+  case number(Double, CodeNumbers.Kind = .real)
   case text(String)
   case bool(Bool)
   /// `nil`.

@@ -44,7 +44,7 @@ public struct SwiftReader: Equatable, Sendable {
 
   /// Returns the number that the code calls by a name, outside of all functions.
   package func number(named name: String) -> Double? {
-    guard case .number(let number)? = scopes.first?.names[name] else { return nil }
+    guard case .number(let number, _)? = scopes.first?.names[name] else { return nil }
     return number
   }
 

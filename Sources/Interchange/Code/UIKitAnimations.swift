@@ -120,7 +120,7 @@ enum UIKitAnimations {
     case "addAnimations": try add(call.first, to: "animations")
     case "addCompletion": try add(call.first, to: "completions")
     case "startAnimation", "startAnimationAfterDelay":
-      guard case .number(let duration)? = members["duration"],
+      guard case .number(let duration, _)? = members["duration"],
         case .text(let curve)? = members["curve"]
       else { throw .notUnderstood }
       var timing = CodeTiming(duration: duration, curve: curve)

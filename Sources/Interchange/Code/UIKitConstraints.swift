@@ -54,7 +54,7 @@ enum UIKitConstraints {
     switch given[2].value {
     case .word(let word): relation = LayoutRelation.beginning(of: word)?.relation
     // The raw values of attributes in Objective-C.
-    case .number(let number):
+    case .number(let number, _):
       relation = LayoutRelation(rawValue: number < 0 ? -1 : number > 0 ? 1 : 0)
     default: throw .notUnderstood
     }

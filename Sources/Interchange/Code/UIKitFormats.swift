@@ -72,7 +72,7 @@ enum UIKitFormats {
   ) throws(Failure) -> [CodeMetric] {
     var metrics: [CodeMetric] = []
     switch value {
-    case .none, .number(0): break
+    case .none, .number(0, _): break
     case .pairs(let keys, let values):
       for (key, value) in zip(keys, values) where parsed.map({ $0.mentions(key) }) ?? true {
         metrics.append(CodeMetric(name: key, value: try CodeNumbers.number(value, &code)))
@@ -95,7 +95,7 @@ enum UIKitFormats {
     for option in value.elements {
       switch option {
       case .none: break
-      case .number(let bits):
+      case .number(let bits, _):
         guard let bits = Int(exactly: bits) else { throw .notUnderstood }
         // One bit for each attribute of an alignment, shifted by its number.
         alignments += LayoutAttribute.allCases.filter {

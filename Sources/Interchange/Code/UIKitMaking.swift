@@ -17,11 +17,11 @@ enum UIKitMaking {
       return try made(own, given, expression, &code)
     }
     switch name {
-    case "UILayoutPriority", "CGFloat", "Double", "Float", "Int", "NSNumber",
-      "NSLayoutConstraint.Priority":
+    case "UILayoutPriority", "NSNumber", "NSLayoutConstraint.Priority",
+      _ where CodeNumbers.isNumeric(name):
       guard let first, given.count == 1 else { throw .notUnderstood }
       if first.isOpen { return first }
-      return .number(try CodeNumbers.number(first, &code))
+      return CodeNumbers.typed(try CodeNumbers.evaluated(first, &code), as: name)
     case _ where UIKitGeometry.structures.contains(name):
       return try UIKitGeometry.made(name, given, &code)
     case "NSLayoutConstraint":
@@ -84,7 +84,7 @@ enum UIKitMaking {
   ) throws(Failure) -> CodeValue {
     // A structure of lengths, whose members are called as its labels.
     let numbers = given.compactMap { one in
-      if case .number(let number) = one.value { number } else { nil }
+      if case .number(let number, _) = one.value { number } else { nil }
     }
     if !numbers.isEmpty, numbers.count == given.count,
       ["Insets", "Margins", "Padding", "Edges", "Offsets"].contains(where: name.hasSuffix),
@@ -228,7 +228,7 @@ enum UIKitMaking {
         return .unknown(CodeHole(code.words(of: call.expression), isMade: true))
       }
       if call.given.count == 1, ["", "rawValue"].contains(call.given[0].label) {
-        return .number(try CodeNumbers.number(first, &code))
+        return try CodeNumbers.evaluated(first, &code)
       }
       return try UIKitGeometry.made("init", call.given, &code)
     case _ where UIKitText.isFont(call.name): return try UIKitText.font(call, &code)

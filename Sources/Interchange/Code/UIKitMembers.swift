@@ -26,6 +26,11 @@ enum UIKitMembers {
     "frame", "bounds", "center", "layoutMargins", "directionalLayoutMargins", "safeAreaInsets",
   ]
 
+  /// Members of a number in a box, with their types.
+  private static let boxed = [
+    "doubleValue": "double", "floatValue": "float", "integerValue": "NSInteger", "intValue": "int",
+  ]
+
   /// Members of cells and buttons; in other classes they are properties of the code.
   private static let partsOfCells: Set = [
     "textLabel", "detailTextLabel", "imageView", "titleLabel",
@@ -89,10 +94,11 @@ enum UIKitMembers {
       switch name {
       case "keys", "allKeys": return .list(keys.map { .text($0) })
       case "values", "allValues": return .list(values)
-      case "count": return .number(Double(values.count))
+      case "count": return .number(Double(values.count), .whole)
       default: return .method(of: value, name)
       }
-    case .number where ["rawValue", "doubleValue", "floatValue"].contains(name): return value
+    case .number where name == "rawValue": return value
+    case .number where boxed[name] != nil: return CodeNumbers.typed(value, as: boxed[name] ?? "")
     case .settings: return value
     case .type(let type): return try member(name, ofType: type, expression, &code)
     // `.zero.top`, and a raw value that only the framework knows.
@@ -108,7 +114,7 @@ enum UIKitMembers {
     case .object:
       return code.told(expression.map { code.words(of: $0) } ?? name)
     case .text(let text) where name == "count" || name == "length":
-      return .number(Double(text.count))
+      return .number(Double(text.count), .whole)
     case .text(let text) where name == "isEmpty": return .bool(text.isEmpty)
     case .chain, .text, .closure, .method, .natural, .format, .anchor, .bool, .number, .sum, .late,
       .proxy, .maker:

@@ -74,7 +74,7 @@ enum UIKitProperties {
       for one in values { try assign(value, to: property, of: one, &code) }
     case .method(let view, "layer"):
       let own = ["zPosition": "zPosition", "affineTransform": "transform"]
-      if case .view(let item) = view, case .number(let number) = value, own[property] == nil {
+      if case .view(let item) = view, case .number(let number, _) = value, own[property] == nil {
         code.scene[item].layer[property] = number
         return
       }
@@ -245,7 +245,7 @@ enum UIKitProperties {
     if unsaid.contains(property) { throw .noLine }
     if let own = plain[property] {
       switch value {
-      case .number(let number): return [Setting(own, .number(number))]
+      case .number(let number, _): return [Setting(own, .number(number))]
       case .text(let text): return [Setting(own, .text(text))]
       case .bool(let flag): return [Setting(own, .flag(flag))]
       case .none where own == .text: return [Setting(own, .none)]

@@ -46,7 +46,7 @@ enum UIKitText {
     switch (given.first?.label, given.first?.value) {
     case ("format", .text(let format)):
       return .text(formatted(format, given.dropFirst().map { $0.value }))
-    case ("", .number(let number)): return .text(NumberFormat.exact(number))
+    case ("", .number(let number, _)): return .text(NumberFormat.exact(number))
     case ("", .text(let text)): return .text(text)
     default: return .unknown(CodeHole("String()"))
     }
@@ -71,7 +71,7 @@ enum UIKitText {
       }
       switch rest.popFirst() {
       case .text(let text): result += text
-      case .number(let number): result += digits(number, kind, flags)
+      case .number(let number, _): result += digits(number, kind, flags)
       default: result += "…"
       }
     }

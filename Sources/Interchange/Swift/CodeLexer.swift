@@ -231,14 +231,17 @@ struct CodeLexer {
     if scalar() == ".", let after = scalar(1), after == "f" || after == "F",
       scalar(2).map({ Self.isLetter($0) }) != true
     {
-      index += 2
+      (index, digits) = (index + 2, digits + ".0")
     } else if scalar() == ".", let after = scalar(1), " )],;}:*/+-\n".unicodeScalars.contains(after)
     {
-      index += 1
+      (index, digits) = (index + 1, digits + ".0")
     } else if let suffix = scalar(), ["f", "F", "u", "U", "l", "L"].contains(suffix),
       scalar(1).map({ Self.isLetter($0) }) != true
     {
       index += 1
+      if suffix.properties.lowercaseMapping == "f", digits.allSatisfy({ $0.isNumber }) {
+        digits += ".0"
+      }
     }
     return digits
   }

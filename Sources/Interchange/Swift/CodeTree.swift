@@ -78,6 +78,8 @@ struct CodeFunction: Equatable, Sendable {
   var isLocal = false
   /// The type that has it as a method.
   var type: String?
+  /// The first word of the type of its result, if it is stated.
+  var result = ""
   /// Indicates whether it is a member of the type itself, not of its instances.
   var isStatic = false
   /// Indicates whether it is the getter of a property.

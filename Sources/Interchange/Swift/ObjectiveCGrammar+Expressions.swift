@@ -40,7 +40,8 @@ extension ObjectiveCGrammar {
       try cursor.enter()
       defer { cursor.leave() }
       let value = try unary()
-      return isPointer ? made(.cast(value, type), from: start, at: value.place) : value
+      return isPointer || CodeNumbers.isNumeric(type)
+        ? made(.cast(value, type), from: start, at: value.place) : value
     }
     return try postfix()
   }

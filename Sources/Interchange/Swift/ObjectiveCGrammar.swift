@@ -239,7 +239,8 @@ struct ObjectiveCGrammar: CodeGrammar {
   private mutating func method() throws(CodeMisread) -> CodeStatement.Form {
     let isStatic = cursor.isNext("+")
     cursor.position += 1
-    let givesValue = !cursor.isNext("void", at: 1) || cursor.isNext("*", at: 2)
+    let result = cursor.peek(1).value
+    let givesValue = result != "void" || cursor.isNext("*", at: 2)
     cursor.skipBrackets()
     let place = cursor.position
     let name = try cursor.word()
@@ -274,7 +275,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     return .function(
       CodeFunction(
         name: isInit ? "init" : name, parameters: parameters, givesValue: givesValue, body: body,
-        range: cursor.range(from: start), place: place, isStatic: isStatic))
+        range: cursor.range(from: start), place: place, result: result, isStatic: isStatic))
   }
 
   private mutating func function() throws(CodeMisread) -> CodeStatement.Form {
@@ -295,7 +296,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     return .function(
       CodeFunction(
         name: name, parameters: parameters, givesValue: type != "void", body: body,
-        range: cursor.range(from: start), place: place))
+        range: cursor.range(from: start), place: place, result: type))
   }
 
   // MARK: - Control

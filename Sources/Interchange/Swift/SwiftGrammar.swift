@@ -225,7 +225,7 @@ struct SwiftGrammar: CodeGrammar {
     }
     if cursor.isNext("<") { cursor.skipGenerics() }
     let parameters = keyword == "deinit" ? [] : try parameters()
-    var givesValue = keyword == "init"
+    var (givesValue, result) = (keyword == "init", "")
     while !cursor.isNext("{") {
       // A requirement of a protocol has no body.
       if cursor.isAtEnd || cursor.isNext("}")
@@ -233,7 +233,9 @@ struct SwiftGrammar: CodeGrammar {
       {
         return .aside
       }
-      if cursor.isNext("->") { givesValue = !cursor.isNext("Void", at: 1) }
+      if cursor.isNext("->") {
+        (givesValue, result) = (!cursor.isNext("Void", at: 1), cursor.peek(1).value)
+      }
       cursor.position += 1
     }
     let start = cursor.position
@@ -242,7 +244,7 @@ struct SwiftGrammar: CodeGrammar {
       CodeFunction(
         name: name, parameters: parameters, givesValue: givesValue, body: body,
         range: cursor.range(from: start), place: place + (keyword == "func" ? 1 : 0),
-        isStatic: isStatic))
+        result: result, isStatic: isStatic))
   }
 
   mutating func parameters() throws(CodeMisread) -> [CodeParameter] {

@@ -65,7 +65,7 @@ extension SnapKit {
       equation.isNatural = true
       equation.add(plus)
     case .natural: throw .notUnderstood
-    case .number(let number):
+    case .number(let number, _):
       // Where the number is not known, some other stands for it.
       let line = code.firstOpen == nil ? code.line(of: chain.place) : nil
       if chain.multiplier != 1, let line {

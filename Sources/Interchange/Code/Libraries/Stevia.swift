@@ -226,12 +226,13 @@ enum Stevia {
     _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
     switch (sign == "--" ? "-" : sign, one, other) {
-    case ("%", .number(let number), .anchor(var anchor)):
+    case ("%", .number(let number, _), .anchor(var anchor)):
       anchor.factor *= number / 100
       return .anchor(anchor)
     case ("-", .row, _), ("-", _, .row), ("-", .view, _), ("-", .number, .view):
       return .row(parts(one) + parts(other))
-    case ("-", .unknown(let hole), _) where hole.thing != nil && other != .number(0):
+    case ("-", .unknown(let hole), _)
+    where hole.thing != nil && CodeControl.compared("==", other, .number(0)) != true:
       return .row(parts(.view(try code.item(one))) + parts(other))
     case ("~", .row, _), ("~", .view, _):
       for case .view(let item) in parts(one) {
