@@ -123,6 +123,13 @@ public struct Translation: Equatable, Sendable {
     public var line: Int
     /// Indicates whether it is a condition, on which some lines depend.
     public var isCondition: Bool
+    /// Another value that the reader takes in its place, if it knows one.
+    public var other: String?
+
+    /// The name of the function, if it is assumed that nothing calls one.
+    public var left: String? {
+      value == "off" && text.hasPrefix("call ") ? String(text.dropFirst(5)) : nil
+    }
   }
 
   /// A line of the command language.

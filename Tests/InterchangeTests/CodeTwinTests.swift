@@ -7,9 +7,9 @@ import Interchange
 import Testing
 
 @Suite struct CodeTwinTests {
-  private func read(_ text: String) -> Translation {
+  private func read(_ text: String, given: [String: String] = [:]) -> Translation {
     var reader = SwiftReader()
-    return reader.read(text, in: Surroundings(world: World(), isWhole: true))
+    return reader.read(text, given: given, in: Surroundings(world: World(), isWhole: true))
   }
 
   // MARK: - Updates
@@ -88,7 +88,7 @@ import Testing
           }
           @end
           """
-        let translation = read(code)
+        let translation = read(code, given: ["call \(action)": "on"])
         #expect(translation.views == 2 && translation.constraints == 2, "\(translation.lines)")
         #expect(translation.presumed.isEmpty && !translation.lines.contains { $0.contains("2.") })
       }

@@ -109,10 +109,16 @@ struct CodeAccount {
 
   // MARK: - Assumptions
 
-  mutating func assume(_ words: String, _ value: String, line: Int, isCondition: Bool = false) {
+  private static let opposites = ["on": "off", "off": "on", "root": "view", "view": "root"]
+
+  mutating func assume(
+    _ words: String, _ value: String, line: Int, isCondition: Bool = false, other: String? = nil
+  ) {
     guard isCondition || !assumptions.contains(where: { $0.text == words }) else { return }
     assumptions.append(
-      Translation.Assumption(text: words, value: value, line: line, isCondition: isCondition))
+      Translation.Assumption(
+        text: words, value: value, line: line, isCondition: isCondition,
+        other: other ?? Self.opposites[value]))
   }
 
   // MARK: - Calls of what is not shown

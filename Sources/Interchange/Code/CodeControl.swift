@@ -21,10 +21,27 @@ enum CodeControl {
     if case .leave? = then.last?.form, other.isEmpty { leaves = true }
     // If only one branch makes constraints, that one is run.
     let isEmpty = !asks(then, code) && asks(other, code)
+    // A flag that nothing sets has the value with which it starts.
+    if asks(then, code), asks(other, code), case .test(let test)? = clauses.first,
+      let words = unsetFlag(test, &code)
+    {
+      _ = decided(words, false, &code)
+    }
     var names: [String: CodeValue] = [:]
     let holds = try holds(clauses, wanted: !leaves && !isEmpty, names: &names, &code)
     code.passBy(holds ? other : then)
     code.inScope(CodeScope(names: holds ? names : [:])) { $0.run(holds ? then : other) }
+  }
+
+  /// The words of a condition that is a member of Objective-C, a flag, which nothing has set so far.
+  private static func unsetFlag(
+    _ test: CodeExpression, _ code: inout CodeInterpreter
+  ) -> String? {
+    if case .prefix("!", let operand) = test.form { return unsetFlag(operand, &code) }
+    guard test.variable != nil, case .unknown(let hole)? = try? code.value(of: test),
+      CodeNumbers.type(of: hole, code) == "BOOL"
+    else { return nil }
+    return code.words(of: test)
   }
 
   /// Returns whether statements make constraints, or a function that they call.
@@ -147,7 +164,7 @@ enum CodeControl {
   static func compared(_ sign: String, _ one: CodeValue, _ other: CodeValue) -> Bool? {
     if one.isOpen || other.isOpen { return nil }
     switch (one, other) {
-    case (.number(let a), .number(let b)):
+    case (.number(let a, _), .number(let b, _)):
       switch sign {
       case "==": return a == b
       case "!=": return a != b
@@ -166,7 +183,9 @@ enum CodeControl {
 
   /// The assumption made for an unknown condition.
   static func decided(_ words: String, _ wanted: Bool, _ code: inout CodeInterpreter) -> Bool {
-    if let text = code.given[words] { return ["true", "on", "yes", "YES", "1"].contains(text) }
+    if let text = code.given[words] ?? code.given[code.plain(words)] {
+      return ["true", "on", "yes", "YES", "1"].contains(text)
+    }
     if let known = code.reader.decisions[words] { return known }
     code.reader.decisions[words] = wanted
     code.account.assume(words, wanted ? "on" : "off", line: code.line, isCondition: true)
@@ -263,8 +282,10 @@ enum CodeControl {
       guard let one = cases.first(where: { text.asks(in: $0.body) }) ?? cases.first else { return }
       let pattern = one.patterns.first
       code.reader.choices[words] = pattern.map { name(of: $0, text) } ?? "default"
+      let names = cases.compactMap { $0.patterns.first.map { name(of: $0, text) } }
       code.account.assume(
-        words, pattern.map(text.words(of:)) ?? "default", line: code.line, isCondition: true)
+        words, pattern.map(text.words(of:)) ?? "default", line: code.line, isCondition: true,
+        other: names.first { $0 != code.reader.choices[words] && $0.allSatisfy { $0.isLetter } })
       run(one, &code)
     }
   }

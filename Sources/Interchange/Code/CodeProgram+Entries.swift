@@ -15,23 +15,56 @@ extension CodeProgram {
       }
       if before == ".", text.token(index - 2).value == "super" { return false }
       // `forEach(pin)` is a call, `#selector(tapped)` is not.
-      if before == "(", text.token(index - 2).value.dropFirst() == "selector" { return false }
+      if text.isInSelector(index) { return false }
       if next == ")" { return before == "(" }
       return next == "(" || text.isObjectiveC && (next == ":" || next == "]")
     }
   }
 
+  /// Returns whether a class makes constraints when it is set up, directly or through calls.
+  static func asksAtStart(_ type: String, _ code: CodeInterpreter) -> Bool {
+    entries.contains { name in
+      code.reader.functions[name]?.contains { function in
+        var passed: Set<Int> = []
+        return function.type == type && !code.text.isSelected(name)
+          && builds(function.range, &passed, code, byAdding: false)
+      } ?? false
+    }
+  }
+
+  /// Returns whether nothing runs a function when its class is set up: it waits for a tap, or nothing in
+  /// the code calls it, nor does the system or the superclass.
+  static func isLeft(_ function: CodeFunction, _ code: CodeInterpreter) -> Bool {
+    if code.text.isSelected(function.name) { return true }
+    // A setter of Objective-C observes its property.
+    let isSetter =
+      code.text.isObjectiveC && function.name.hasPrefix("set") && function.parameters.count == 1
+    return !entries.contains(function.name) && !function.isObserver && !isSetter
+      && !code.text.isOverride(function) && !UIKitAnimations.isAction(function, code.text)
+      && !function.parameters.prefix(1).contains { function.name.hasPrefix($0.name) }
+  }
+
   /// Returns whether some pieces, as a function, add views or create constraints, directly or through
   /// calls.
   static func builds(
-    _ range: Range<Int>, _ passed: inout Set<Int>, _ code: CodeInterpreter
+    _ range: Range<Int>, _ passed: inout Set<Int>, _ code: CodeInterpreter, byAdding: Bool = true
   ) -> Bool {
     guard passed.insert(range.lowerBound).inserted else { return false }
-    if code.text.asks(in: range) || code.text.adds(range) { return true }
+    if code.text.asks(in: range) || byAdding && code.text.adds(range) { return true }
     guard passed.count < 100 else { return false }
     for index in range where code.text.tokens[index].kind == .word {
-      let called = code.reader.functions[code.text.tokens[index].value] ?? []
-      if called.contains(where: { builds($0.range, &passed, code) }) { return true }
+      let word = code.text.tokens[index].value
+      // `[[UILabel alloc] init]` makes another object, and `#selector(tapped)` calls nothing yet.
+      if word == "init",
+        !code.text.words(in: max(0, index - 2)..<index).contains("self")
+          || code.text.isInSelector(index)
+      {
+        continue
+      }
+      let called = code.reader.functions[word] ?? []
+      if called.contains(where: { builds($0.range, &passed, code, byAdding: byAdding) }) {
+        return true
+      }
     }
     return false
   }
@@ -43,6 +76,7 @@ extension CodeProgram {
     _ code: CodeInterpreter
   ) -> Bool {
     guard asked.insert(function.range.lowerBound).inserted else { return true }
+    if code.state.passedBy.contains(function.range) { return true }
     let calls = code.text.places(of: function.name).filter {
       $0 != function.place && !function.range.contains($0)
     }
@@ -270,6 +304,29 @@ extension CodeProgram {
 }
 
 extension CodeText {
+  /// Returns whether a function calls that of its superclass.
+  func callsSuper(_ function: CodeFunction) -> Bool {
+    let words = words(in: function.range)
+    return words.contains(text: ["super", ".", function.name])
+      || words.contains(text: ["super", function.name])
+  }
+
+  /// Returns whether a function replaces that of its superclass, which may call it.
+  func isOverride(_ function: CodeFunction) -> Bool {
+    callsSuper(function)
+      || words(in: max(0, function.place - 4)..<function.place).contains("override")
+  }
+
+  /// Returns whether a function is the action of a control, a gesture, a timer or a notification.
+  func isSelected(_ name: String) -> Bool { places(of: name).contains(where: isInSelector) }
+
+  /// Returns whether a name stands in a selector: `#selector(Screen.tapped)`.
+  func isInSelector(_ place: Int) -> Bool {
+    var start = place - 1
+    while start > 1, token(start).value == "." { start -= 2 }
+    return token(start).value == "(" && token(start - 1).value.dropFirst() == "selector"
+  }
+
   /// Returns whether some pieces add views to another one.
   func adds(_ range: Range<Int>) -> Bool {
     tokens[range].contains {

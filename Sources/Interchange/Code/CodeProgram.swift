@@ -272,6 +272,7 @@ enum CodeProgram {
     let isBuiltInCode =
       first.map { $0.parameters.first?.label != "coder" && builds($0.range, &passed, code) }
       ?? false
+    let asks = asksAtStart(name, code)
     for (function, statement) in inOrderOfLife(functions, name: { $0.0.name }) {
       if function.name == "init" {
         guard function.range == first?.range else { continue }
@@ -293,10 +294,16 @@ enum CodeProgram {
         passed = []
         let builds =
           builds(function.range, &passed, code) || UIKitAnimations.isAction(function, code.text)
-        if starts || function.isObserver, !entries.contains(function.name), !builds {
+        let isLeft = asks && isLeft(function, code)
+        if starts || isLeft || function.isObserver, !entries.contains(function.name), !builds {
           let animates = UIKitAnimations.isIn(function, code.text)
           code.account.list(
             statement.range, animates ? .notTaken : .noLayout, code.text, code.line)
+          continue
+        }
+        if isLeft, !CodeControl.decided("call \(function.name)", false, &code) {
+          code.state.passedBy.append(function.range)
+          code.account.list(statement.range, .notTaken, code.text, code.line)
           continue
         }
       }
@@ -320,10 +327,7 @@ enum CodeProgram {
   private static func forgetsSuper(
     _ function: CodeFunction, _ type: String, _ code: CodeInterpreter
   ) -> Bool {
-    guard kind(ofClass: type, code) == .cell else { return false }
-    let words = code.text.words(in: function.range)
-    return !words.contains(text: ["super", ".", function.name])
-      && !words.contains(text: ["super", function.name])
+    kind(ofClass: type, code) == .cell && !code.text.callsSuper(function)
   }
 
   /// Declares the stored members of a type, so that their order does not matter; returns the names

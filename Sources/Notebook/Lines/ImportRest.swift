@@ -28,27 +28,34 @@ extension Translation {
     for (isCondition, title) in [
       (false, "not given there, so assumed"), (true, "branches, as taken"),
     ] {
-      let found = assumptions.filter { $0.isCondition == isCondition }
+      let found = assumptions.filter { $0.isCondition == isCondition && $0.left == nil }
       guard !found.isEmpty else { continue }
       text += "\(title):\n"
       text += found.map { "  line \($0.line)   \(ImportErrors.shortened($0.text)) = \($0.value)\n" }
         .joined()
     }
+    let open = "open \(path.map(FileEnding.name) ?? "FILE") with "
+    let left = assumptions.filter { $0.left != nil }
+    if let first = left.first {
+      text +=
+        "not called there, so not run: \(Text.list(left.compactMap { $0.left })); to run one: "
+      text += open + "\(written(first.text)) = on\n"
+    }
     let example =
-      assumptions.first.map { given($0.text, as: $0.value) }
+      assumptions.lazy.filter { $0.left == nil }.compactMap { one in
+        one.other.map { "\(written(one.text)) = \($0)" }
+      }.first
       ?? unknown.first { !$0.words.hasPrefix("the superview of ") }
-      .map { given($0.words, as: "10") }
-    let name = path.map(FileEnding.name) ?? "FILE"
-    return text + (example.map { "other values: open \(name) with \($0)\n" } ?? "")
+      .map { "\(written($0.words)) = 10" }
+    return text + (example.map { "other values: \(open)\($0)\n" } ?? "")
   }
 
-  /// `side = 12`, `"a > b" = off`: the line that changes an assumption.
-  private func given(_ words: String, as value: String) -> String {
-    let isPlain = words.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    let name = isPlain ? words : Name.quoted(words)
-    let others = ["on": "off", "off": "on", "root": "view", "view": "root"]
-    let other = others[value] ?? value
-    return "\(name) = \(other)"
+  /// The words of an assumption as a line has them: `side`, `"a > b"`.
+  private func written(_ words: String) -> String {
+    let isPlain =
+      words.first?.isLetter == true
+      && words.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    return isPlain ? words : Name.quoted(words)
   }
 
   /// The views that the code does not declare, by the kinds as which they are created.
