@@ -246,6 +246,8 @@ struct Memory: Sendable {
   var offersCorrect = false
   /// The hints that were given; each is given once.
   var hints: [String] = []
+  /// What the last import assumed and left out.
+  var unread = ""
   /// The names of the constraints that logs report as broken.
   var brokenInLogs: [String] = []
   /// The updates that wait for a layout pass, and the views that edit constraints in their layout.

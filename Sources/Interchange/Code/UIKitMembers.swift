@@ -204,7 +204,7 @@ enum UIKitMembers {
     _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     if name == "userInterfaceIdiom", let idiom = idiom(code) { return .word(idiom) }
-    if let number = screenScale(name, hole, code) { return .number(number) }
+    if let number = screenScale(name, hole, expression, &code) { return .number(number) }
     if UIKitProperties.isKnown(name) { return .method(of: .unknown(hole), name) }
     // A window's content view is the root.
     if name == "contentView", hole.words == "window" || hole.words.hasSuffix(".window") {
@@ -238,11 +238,16 @@ enum UIKitMembers {
   private static func screenScale(
     _ name: String, _ hole: CodeHole, _ code: CodeInterpreter
   ) -> Double? {
-    switch name {
-    case "scale", "nativeScale": UIKitGeometry.isScreen(hole) ? code.surroundings.world?.scale : nil
-    case "displayScale": code.surroundings.world?.scale
-    default: nil
-    }
+    guard let world = code.surroundings.world,
+      name == "displayScale"
+        || ["scale", "nativeScale"].contains(name) && UIKitGeometry.isScreen(hole)
+    else { return nil }
+    // A root that is no device has no pixels.
+    guard world.device == nil, world.scale == 1 else { return world.scale }
+    let words = expression.map { code.words(of: $0) } ?? name
+    if let number = code.given[words].flatMap(Double.init) { return number }
+    code.account.assume(words, NumberFormat.exact(world.scale), line: code.line, other: "3")
+    return world.scale
   }
 
   // MARK: - Constraints

@@ -108,6 +108,7 @@ struct ForeignFile {
     let rest =
       translation.opened(path.hasPrefix("pasted.") ? nil : path)
       + translation.remainder
+    session.memory.unread = rest
     let context = QuestionContext(session)
     let comparison = StoredComparison(translation, in: context)
     var result = outcome.answer

@@ -1,3 +1,4 @@
+import Answers
 import AutoLayout
 import Syntax
 
@@ -15,7 +16,21 @@ struct ShowQuestion: Question {
   }
 
   /// The words for the other things that can be shown.
-  fileprivate static let parts = ["constraints", "tree", "missing", "since"]
+  fileprivate static let parts = ["constraints", "tree", "missing", "since", "unread"]
+}
+
+/// `show unread`: what the last import assumed and left out.
+struct UnreadQuestion: Question {
+  var text: String { "show unread" }
+  var formats: [OutputFormat] { [.text] }
+  var isRecorded: Bool { false }
+
+  func blocks(
+    in session: Session, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    let unread = session.memory.unread
+    return [.plain(unread.isEmpty ? "nothing was left out\n" : unread)]
+  }
 }
 
 extension Verb {
@@ -42,6 +57,10 @@ extension Verb {
       if parser.isNext("missing") {
         parser.advance()
         return AnyQuestion(InferQuestion(items: try parser.looseItems()))
+      }
+      if parser.isNext("unread") {
+        parser.advance()
+        return AnyQuestion(UnreadQuestion())
       }
       if parser.isNext("since") {
         parser.advance()
