@@ -115,10 +115,25 @@ extension CodeProgram {
     "UICollectionViewController": ("collectionView", .scroll),
   ]
 
-  /// The view that a class inherits from Apple's class; it fills the root.
+  /// The view that a class inherits from Apple's class, which fills the root, or the content view of a
+  /// class of views that the code does not show.
   static func inherited(_ word: String, _ code: inout CodeInterpreter) -> CodeValue? {
-    guard let type = code.type, code.owner == .view(.root) else { return nil }
-    for name in CodeFunctions.ancestors(of: type, code).sorted() {
+    guard let type = code.type, case .view(let owner) = code.owner else { return nil }
+    let ancestors = CodeFunctions.ancestors(of: type, code)
+    if word == "contentView", owner != .root, code.scene[owner].isOwner,
+      code.kind(of: owner) != .cell, !isShown(type, code),
+      !isCollectionCell(code.scene[owner], code),
+      !ancestors.contains(where: { $0.hasSuffix("FooterView") })
+    {
+      let item = code.presume("self.\(word)", kind: .view, wish: word)
+      code.scene[item].superview = owner.id
+      code.scene[item].home = owner
+      code.scene[item].openness = [.axes, .content, .mask]
+      code.reader.scopes[code.instanceScope].names[word] = .view(item)
+      return .view(item)
+    }
+    guard owner == .root else { return nil }
+    for name in ancestors.sorted() {
       guard let (member, kind) = inherited[name], member == word else { continue }
       let item = code.scene.make(kind, type: "", frame: nil, line: code.line)
       code.scene.rename(item, to: member)

@@ -182,7 +182,12 @@ enum UIKitMembers {
     case "superview":
       return code.superview(of: item)
     case "subviews", "arrangedSubviews":
-      return .list(code.scene.subviews(of: item).map { .view($0) })
+      let views = code.scene.subviews(of: item)
+      // A superclass may have put some into its content view.
+      if views.isEmpty, code.scene.presumed["self.contentView"] == item {
+        return .unknown(CodeHole("contentView.\(name)"))
+      }
+      return .list(views.map { .view($0) })
     case "constraints": return try constraints(heldBy: item, &code)
     // A controller represents its view.
     case "view": return .view(item)
@@ -236,7 +241,7 @@ enum UIKitMembers {
   /// Returns the number of pixels per point, as reported by a screen or a trait collection; `nil`
   /// for other members.
   private static func screenScale(
-    _ name: String, _ hole: CodeHole, _ code: CodeInterpreter
+    _ name: String, _ hole: CodeHole, _ expression: CodeExpression?, _ code: inout CodeInterpreter
   ) -> Double? {
     guard let world = code.surroundings.world,
       name == "displayScale"
