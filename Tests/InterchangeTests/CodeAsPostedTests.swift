@@ -188,4 +188,124 @@ import Testing
       #expect(translation.lines.contains { $0.contains(line) }, "\(line): \(translation.lines)")
     }
   }
+
+  @Test(arguments: ["insets(UIEdgeInsetsMake(3, 4, 5, 6))", "inset(7)"])
+  func `Masonry's insets change edges alone`(insets: String) {
+    func lines(_ insets: String) -> [String] {
+      read(
+        """
+        UIView *a = [UIView new];
+        [self.view addSubview:a];
+        [a mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.height.and.width.lessThanOrEqualTo(self.view)\(insets);
+          make.size.greaterThanOrEqualTo(self.view)\(insets);
+        }];
+        """
+      ).lines
+    }
+    #expect(lines("." + insets) == lines(""), "\(lines("." + insets))")
+    let edge = read(
+      "UIView *a = [UIView new];\n[self.view addSubview:a];\n"
+        + "[a mas_makeConstraints:^(MASConstraintMaker *make) { make.top.equalTo(self.view).\(insets); }];"
+    )
+    #expect(edge.lines.last?.hasPrefix("a.top == root.top + ") == true, "\(edge)")
+  }
+
+  /// The reasons why UIKit raises an exception for a piece.
+  private func raised(_ translation: Translation) -> [String] {
+    translation.leftAside.compactMap { piece in
+      if case .illegal(_, let reason, _) = piece.reason { reason } else { nil }
+    }
+  }
+
+  @Test(arguments: [
+    ("H:|[self.box]|", "0", "a local variable box"),
+    ("H:|[a][b]|", "NSLayoutFormatAlignAllLeft", "left lies along this format"),
+    ("V:|[a][b]|", "NSLayoutFormatAlignAllTop", "top lies along this format"),
+    ("H:|-10-|", "0", "the format cannot be parsed: Expected a view"),
+  ])
+  func `a format that UIKit refuses raises an exception`(
+    format: String, options: String, reason: String
+  ) {
+    let translation = read(
+      """
+      UIView *a = [UIView new], *b = [UIView new];
+      self.box = [UIView new];
+      for (UIView *one in @[a, b, self.box]) { [self.view addSubview:one]; }
+      NSDictionary *views = NSDictionaryOfVariableBindings(a, b, self.box);
+      [self.view addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"\(format)"
+        options:\(options) metrics:nil views:views]];
+      """)
+    #expect(raised(translation).contains { $0.contains(reason) }, "\(translation)")
+    #expect(!translation.lines.contains { $0.hasPrefix("vfl") }, "\(translation.lines)")
+  }
+
+  @Test func `a constraint is added to a view that holds both of its views`() {
+    for (holder, isRaised) in [("label", true), ("table", false)] {
+      let translation = read(
+        """
+        let label = UILabel()
+        self.table.addSubview(label)
+        let x = NSLayoutConstraint(item: label, attribute: .centerX, relatedBy: .equal, toItem: self.table, attribute: .centerX, multiplier: 1, constant: 0)
+        \(holder == "table" ? "self.table" : holder).addConstraint(x)
+        """)
+      #expect(raised(translation).isEmpty != isRaised, "\(holder): \(translation)")
+    }
+  }
+
+  @Test(arguments: ["constrain(box) { one in", "layout(box) { one in"])
+  func `Cartography is read by either of its names`(head: String) {
+    let translation = read(
+      "let box = UIView()\nview.addSubview(box)\n\(head)\n  one.top == one.superview!.top + 6\n}")
+    #expect(translation.lines.last == "box.top == root.top + 6", "\(translation)")
+  }
+
+  @Test func `a window of AppKit lays its content view out itself`() {
+    let translation = read(
+      """
+      #import <AppKit/AppKit.h>
+      @implementation Opener
+      - (void)open {
+        NSWindow *window = [[NSWindow alloc] init];
+        NSView *content = [[NSView alloc] init];
+        NSView *box = [[NSView alloc] init];
+        [content addSubview:box];
+        [box.topAnchor constraintEqualToAnchor:content.topAnchor constant:6].active = YES;
+        window.contentView = content;
+      }
+      @end
+      """)
+    #expect(translation.lines.contains { $0.contains("content.edges == root") }, "\(translation)")
+  }
+
+  @Test func `a view that a stack view of AppKit gets in a gravity is arranged`() {
+    let translation = read(
+      "NSTextField *one = [[NSTextField alloc] init];\n"
+        + "[column addView:one inGravity:NSStackViewGravityLeading];")
+    #expect(translation.lines.contains("set column.arranged += (one)"), "\(translation)")
+  }
+
+  @Test func `a content view that a superclass has is a view of its own`() {
+    for (parent, isOwn) in [
+      ("", true), (" : AlertView", true), (" : UITableViewCell", false),
+      (" : UICollectionViewCell", false), (" : PriceCell", false),
+    ] {
+      let translation = read(
+        """
+        @interface Sheet\(parent.hasSuffix("Cell") ? "Cell" : "View")\(parent)
+        @end
+        @implementation Sheet\(parent.hasSuffix("Cell") ? "Cell" : "View")
+        - (void)prepare {
+          UIView *plate = [UIView new];
+          [self addSubview:plate];
+          UIView *contentView = self.contentView;
+          [plate addSubview:contentView];
+          [contentView.heightAnchor constraintEqualToConstant:59].active = YES;
+        }
+        @end
+        """)
+      let isThere = translation.lines.contains { $0.hasPrefix("contentView.height == 59") }
+      #expect(isThere == isOwn, "\(parent): \(translation.lines)")
+    }
+  }
 }

@@ -27,6 +27,12 @@ extension CodeScene {
     func mayLieAnywhere(_ item: CodeItem) -> Bool {
       presumedHere.contains(item.id) && self[item].superview == nil || isAddedElsewhere(item)
     }
+    // What a view lies in does not lie in the view.
+    var around = self[view].superview
+    for _ in views.indices where around != nil {
+      if around == item.id { return false }
+      around = around.flatMap { views[$0].superview }
+    }
     var current = item
     for _ in views.indices {
       if current.id == view.id || mayLieAnywhere(current) { return true }

@@ -15,10 +15,32 @@ enum UIKitFormats {
     func argument(_ label: String) -> CodeValue {
       given.dropFirst().first { $0.label == label }?.value ?? .none
     }
-    let parsed = try? VisualFormat(parsing: text)
+    var parsed: VisualFormat?
+    do throws(VisualFormatError) { parsed = try VisualFormat(parsing: text) } catch {
+      if case .pairs(let keys, _) = argument("views"),
+        let key = keys.first(where: { $0.contains(".") && text.contains(text: $0) }),
+        let name = key.split(separator: ".").last
+      {
+        throw .illegal(
+          nil,
+          "a dot cannot stand in the name of a view, as in \(key): a local variable \(name), or a "
+            + "dictionary with the key \(name), has a name that can")
+      }
+      if let reason = error.uikitReason {
+        throw .illegal(nil, "the format cannot be parsed: \(reason)")
+      }
+    }
     // A single view has nothing to align with.
     let (alignments, direction) = try options(argument("options"))
     let aligned = parsed?.views.count == 1 ? [] : alignments
+    if let axis = parsed?.axis, let along = aligned.first(where: { $0.axis == axis }) {
+      let across =
+        (code.text.isObjectiveC ? "NSLayoutFormatAlignAll" : "alignAll")
+        + (axis == .horizontal ? "Top" : "Leading")
+      throw .illegal(
+        nil, "\(along.name) lies along this format, and options align across it: none, or \(across)"
+      )
+    }
     let names = try views(argument("views"), parsed, &code)
     let metrics = try metrics(argument("metrics"), parsed, names, &code)
     let items = CodeFormat.words(in: text).compactMap { names[$0] }

@@ -67,6 +67,12 @@ enum UIKitProperties {
     for library in code.libraries where try library.assign?(value, property, owner, &code) == true {
       return
     }
+    // A window lays its content view out itself, and has no anchors.
+    if property == "contentView",
+      ["Window", "Panel"].contains(where: type(of: owner, code).hasSuffix)
+    {
+      return CodeProgram.fillRoot(with: try code.item(value), &code)
+    }
     switch owner {
     case .constraint, .format: try UIKitConstraints.set(property, of: owner, to: value, &code)
     case .chain(let index): try SnapKit.assign(value, to: property, of: index, &code)
@@ -90,6 +96,14 @@ enum UIKitProperties {
     case .unknown(let hole): try assign(value, to: property, ofUnknown: hole, words, &code)
     case .view(let item): try assign(value, to: property, of: item, &code)
     default: throw .notUnderstood
+    }
+  }
+
+  private static func type(of owner: CodeValue, _ code: CodeInterpreter) -> String {
+    switch owner {
+    case .view(let item) where item != .root: code.scene[item].type
+    case .unknown(let hole): CodeNumbers.type(of: hole, code)
+    default: ""
     }
   }
 

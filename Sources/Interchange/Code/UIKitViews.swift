@@ -125,7 +125,7 @@ enum UIKitViews {
     }
     // What was never made is nil, and removes nothing.
     if call.name == "removeFromSuperview", code.isUnmade(hole) { throw .noLayout }
-    if ofViews.contains(call.name) {
+    if ofViews.contains(call.name) || call.name == "addView" && call["inGravity", "in"] != nil {
       let item = try receiver(call, hole, &code)
       return try self.call(call, of: item, &code)
     }

@@ -9,8 +9,11 @@ enum Cartography {
     _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
     switch name {
-    case "constrain":
-      guard case .closure? = arguments.last?.value.form else { return nil }
+    // Until 2015 it was called `layout`.
+    case "constrain", "layout":
+      guard case .closure(let names, _)? = arguments.last?.value.form,
+        name == "constrain" || !names.isEmpty && arguments.count > 1
+      else { return nil }
       return try constrain(arguments, &code)
     case "inset":
       let given = try code.given(arguments)

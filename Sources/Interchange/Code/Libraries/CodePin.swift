@@ -193,6 +193,8 @@ enum CodePins {
     return try attributes.map { attribute throws(Failure) in
       let edge = attribute.withoutMargin
       let isSize = edge.dimension == .size
+      // Masonry's insets are those of edges alone.
+      if isInset, isSize, code.text.isObjectiveC { return 0 }
       if let all { return isInset && isSize ? -2 * all : isInset && edge.isFarEdge ? -all : all }
       func part(_ name: String) throws(Failure) -> Double {
         guard let part = parts[name] ?? parts[twins[name] ?? ""] else { throw .notUnderstood }
