@@ -76,6 +76,21 @@ import Testing
         "po [(UIView *)0x3 constraintsAffectingLayoutForAxis:0]",
       ]),
     Message(
+      text: "*UIWindow:0x1\n|   *OrderCell:0x2\n|   |   *PriceTag:0x3- AMBIGUOUS LAYOUT for "
+        + "PriceTag:0x3.minY{id: 1}\n|   |   *PriceTag:0x4- AMBIGUOUS LAYOUT for PriceTag:0x4.minY{id: "
+        + "2}, PriceTag:0x4.Height{id: 3}\n|   |   *PriceTag:0x5- AMBIGUOUS LAYOUT for PriceTag:0x5.minY{id: "
+        + "4}, PriceTag:0x5.Height{id: 5}",
+      parts: [
+        "in code: priceTag.topAnchor.constraint(equalTo: orderCell.topAnchor).isActive = true; "
+          + "priceTag2.topAnchor.constraint(equalTo: priceTag.bottomAnchor).isActive = true; "
+          + "priceTag3.topAnchor.constraint(equalTo: priceTag2.bottomAnchor).isActive = true; "
+          + "priceTag3.bottomAnchor.constraint(equalTo: orderCell.bottomAnchor).isActive = true\n"
+      ]),
+    Message(
+      text: "Unable to parse constraint format: \nExpected a view or '|'\n"
+        + "V:|-10-[icon]-(>=4)-(>=0)-|\n                    ^",
+      parts: ["in code: \"V:|-10-[icon]-(>=4,>=0)-|\"\n"]),
+    Message(
       text: "A constraint cannot be made between a leading/trailing attribute and a right/left "
         + "attribute. Use leading/trailing for both or neither.",
       parts: ["NSInvalidArgumentException, and no constraints\n"]),

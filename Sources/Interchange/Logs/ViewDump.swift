@@ -99,6 +99,8 @@ struct ViewDump {
         "\(line)   // \(view.className):\(view.address)", making: Name.written(name))
       translation.aliases.append(.init(view.address, of: name))
       translation.views += 1
+      // A list of views shows no fonts.
+      if kind == .label { translation.open[name] = .content }
       around.append((view.depth, Name.written(name)))
     }
     return translation

@@ -66,16 +66,29 @@ public struct MessageFacts {
   }
 
   /// Statements that resolve the ambiguity of the app's own views: the near edge for a position,
-  /// the far edge for a size.
+  /// the far edge for a size; views that lie open in one view follow each other in a chain.
   public var decisions: [String] {
     let edges = [
       "horizontal position": ["leading"], "vertical position": ["top"], "width": ["trailing"],
       "height": ["bottom"], "position": ["leading", "top"], "size": ["trailing", "bottom"],
     ]
-    return views.filter { !isOfSystem($0) }.flatMap { view in
-      view.open.flatMap { edges[$0] ?? [] }.map { edge in
-        let around = view.parent.map { views[$0].name } ?? "superview"
-        return "\(view.name).\(edge)Anchor.constraint(equalTo: \(around).\(edge)Anchor)"
+    let far = ["leading": "trailing", "top": "bottom"]
+    func opened(_ view: View) -> [String] { view.open.flatMap { edges[$0] ?? [] } }
+    let own = views.filter { !isOfSystem($0) }
+    return own.indices.flatMap { index in
+      let view = own[index]
+      return opened(view).compactMap { edge -> String? in
+        let near = far.first { $0.value == edge }?.key ?? edge
+        func isBeside(_ other: Int) -> Bool {
+          view.parent != nil && own[other].parent == view.parent
+            && opened(own[other]).contains(near)
+        }
+        var target = (view.parent.map { views[$0].name } ?? "superview", edge)
+        if edge == near, let before = own.indices.prefix(index).last(where: isBeside) {
+          target = (own[before].name, far[edge] ?? edge)
+        }
+        if edge != near, own.indices.dropFirst(index + 1).contains(where: isBeside) { return nil }
+        return "\(view.name).\(edge)Anchor.constraint(equalTo: \(target.0).\(target.1)Anchor)"
           + ".isActive = true"
       }
     }

@@ -108,7 +108,8 @@ extension RuntimeMessage {
     RuntimeMessage(
       "a format that cannot be read", ["Unable to parse constraint format"],
       "A visual format does not follow the notation.",
-      because: "it is H: or V:, then views in brackets with -gap- between them, and | at the ends, "
+      because:
+        "it is H: or V:, then views in brackets with one -gap- between them, and | at the ends, "
         + "without blanks"),
     RuntimeMessage(
       "an update of what was never made",
@@ -118,8 +119,8 @@ extension RuntimeMessage {
       ],
       "SnapKit was asked to update a constraint that the view does not have.",
       because:
-        "updateConstraints only changes the constants of constraints that were made, of the same "
-        + "attribute and to the same target; for any other there is remakeConstraints"
+        "updateConstraints only changes the constants of constraints that were made, with the same "
+        + "attribute, target and multiplier; remakeConstraints drops all of a view and makes others"
     ) { $0.remade ?? "label.snp.remakeConstraints { make in make.top.equalToSuperview() }" },
   ]
 

@@ -113,14 +113,15 @@ enum CrashReport {
   }
 
   /// A format that can be read, next to one that cannot: without blanks, with the colon behind its
-  /// letter, with a view between a gap and the superview, with a bracket at its end; `nil` if none of
+  /// letter, with one gap in place of two, with a view between a gap and the superview, with a bracket at its end; `nil` if none of
   /// these helps.
   private static func readable(_ format: String) -> String? {
     let plain = format.filter { !$0.isWhitespace }
     let hasColon = plain.dropFirst().first == ":" || !["H", "V"].contains(plain.prefix(1))
     let headed = hasColon ? plain : "\(plain.prefix(1)):\(plain.dropFirst())"
     let filled = headed.hasSuffix("-|") ? "\(headed.dropLast())[view]|" : headed
-    return [plain, headed, filled, headed + "]"].first { text in
+    let joined = headed.replacing(")-(", with: ",")
+    return [plain, headed, joined, filled, headed + "]"].first { text in
       text != format && (try? VisualFormat(parsing: text)) != nil
     }
   }
