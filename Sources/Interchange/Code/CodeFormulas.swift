@@ -11,9 +11,6 @@ struct CodeFigure: Equatable, Sendable {
 
 /// Formulas of named numbers in expressions.
 enum CodeFormulas {
-  /// Numeric types, whose initializers do not change the value.
-  private static let types: Set<String> = ["CGFloat", "Double", "Float"]
-
   /// Records a declared number; if the name already has another value, the number counts as
   /// unnamed.
   static func declare(
@@ -53,10 +50,12 @@ enum CodeFormulas {
     case .name(let name): return named(name, &code)
     case .member(let base, let name) where base.form == .name("self"): return named(name, &code)
     case .tuple(let parts) where parts.count == 1: return formula(of: parts[0].value, &code)
-    case .cast(let operand, let type) where types.contains(type):
+    case .cast(let operand, let type) where CodeNumbers.reals.contains(type):
       return formula(of: operand, &code)
     case .call(let callee, let arguments):
-      guard case .name(let type) = callee.form, types.contains(type), arguments.count == 1 else {
+      guard case .name(let type) = callee.form, CodeNumbers.reals.contains(type),
+        arguments.count == 1
+      else {
         return nil
       }
       return formula(of: arguments[0].value, &code)

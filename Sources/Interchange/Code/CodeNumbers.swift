@@ -11,7 +11,8 @@ enum CodeNumbers {
     case literal(Double)
   }
 
-  private static let reals = Set(
+  /// Types of numbers that keep a fraction.
+  static let reals = Set(
     words: "CGFloat Double Float double float NSTimeInterval TimeInterval")
   private static let wholes = Set(
     words: """

@@ -2,10 +2,8 @@
 enum ObjectiveCWords {
   /// Types other than classes.
   static func isScalar(_ word: String) -> Bool {
-    [
-      "CGFloat", "float", "double", "int", "NSInteger", "NSUInteger", "BOOL", "id", "void", "long",
-      "UILayoutPriority", "NSLayoutPriority",
-    ].contains(word)
+    CodeNumbers.isNumeric(word)
+      || ["BOOL", "id", "void", "UILayoutPriority", "NSLayoutPriority"].contains(word)
   }
 
   /// Prefixes of constants that Swift drops.
