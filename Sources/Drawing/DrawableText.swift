@@ -10,12 +10,21 @@ enum Spelling {
 
 /// Returns the text with control, format and separator characters spelt out, and at most ten
 /// scalars per cluster, so that no pile of accents leaves its cell.
+///
+/// Of a composed emoji the first one stands for all: terminals disagree about the cells of the rest.
 func drawableText(_ text: String, spelling: Spelling = .pictures) -> String {
   // Most names and texts are plain.
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   var visible = String.UnicodeScalarView()
   for character in text {
-    for (position, scalar) in character.unicodeScalars.prefix(10).enumerated() {
+    let first = character.unicodeScalars.first
+    let isFlag = first.map { (0x1F1E6...0x1F1FF).contains($0.value) } ?? false
+    let isJoined = character.unicodeScalars.contains { [0x200D, 0xFE0F].contains($0.value) }
+    let isEmoji =
+      first.map {
+        !isFlag && $0.properties.isEmoji && ($0.properties.isEmojiPresentation || isJoined)
+      } ?? false
+    for (position, scalar) in character.unicodeScalars.prefix(isEmoji ? 1 : 10).enumerated() {
       if let spelt = spelt(scalar, isFirst: position == 0, spelling: spelling) {
         visible.append(contentsOf: spelt.unicodeScalars)
       } else {
