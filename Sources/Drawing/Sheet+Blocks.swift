@@ -39,9 +39,15 @@ extension Sheet {
 
   private mutating func fill(_ rect: Rect, _ index: Int, isAmbiguous: Bool) {
     let width = canvas.columns
-    let columns = Self.parts(projection.column(rect.x), projection.column(rect.maxX), of: width)
+    // A hairline at the far edge of the root lies inside it.
+    let root = scene.rootBounds
+    let right = rect.maxX <= root.maxX ? projection.column(root.maxX) : width
+    let bottom = rect.maxY <= root.maxY ? projection.rowPart(root.maxY) : canvas.rows * 2
+    let columns = Self.parts(
+      projection.column(rect.x), projection.column(rect.maxX), of: max(min(right, width), 1))
     let rows = Self.parts(
-      projection.rowPart(rect.y), projection.rowPart(rect.maxY), of: canvas.rows * 2)
+      projection.rowPart(rect.y), projection.rowPart(rect.maxY),
+      of: max(min(bottom, canvas.rows * 2), 1))
     for row in rows {
       for column in columns {
         let isEdge =
