@@ -17,25 +17,27 @@ public func extent(of snapshots: [LayoutSnapshot]) -> ClosedRange<Double>? {
   snapshots.reduce(nil) { DrawnScene($1, showsGuides: false).extent(besides: $0) }
 }
 
-/// A band of the root that is drawn as one line, since nothing begins or ends in it.
+/// A band of the root that is drawn lower than it is, since nothing begins or ends in it.
 struct Fold {
-  /// The positions that are not drawn.
+  /// The positions that are not drawn to scale.
   var range: ClosedRange<Double>
   /// The empty band: from the last edge above to the first one below.
   var band: ClosedRange<Double>
+  /// The rows between the last one above and the first one below.
+  var rows: Int
 }
 
 /// The shown part of a scene.
 struct Excerpt {
   /// The region in the root's coordinates.
   var viewport: Rect
-  /// The bands of the region that are drawn as one line each, downwards.
+  /// The bands of the region that are drawn lower than they are, downwards.
   var folds: [Fold] = []
   /// The items shown close up; `nil` for the whole root.
   var subjects: [Int]?
-  /// The cell height at which each view has a row inside its border; only an excerpt is stretched
-  /// to it.
-  var wantedCellHeight: Double?
+  /// The cell heights at which each view has a row inside its border; only an excerpt is stretched
+  /// to the lowest that is possible.
+  var wantedCellHeights: [Double] = []
   /// The gaps that the scale should keep visible.
   var gaps: [Gap] = []
   /// The width of a cell, in points, if it was given.
@@ -53,11 +55,12 @@ struct Excerpt {
 
   /// Creates the excerpt for a framing in the given cells, with gaps to keep.
   ///
-  /// An empty band is folded only if that saves more rows than its line takes.
+  /// If bands are folded, an empty one is folded only if that saves more rows than its line takes;
+  /// folds share the spare rows.
   init(
     of scene: DrawnScene, _ framing: Framing, style: TerminalStyle, overlays: Set<Overlay>,
-    ghost: LayoutSnapshot?, gaps: [Gap], scale: Double? = nil, widening: Double = 1, columns: Int,
-    rows: Int
+    ghost: LayoutSnapshot?, gaps: [Gap], scale: Double? = nil, widening: Double = 1,
+    folds isFolded: Bool = true, spare: Int = 0, columns: Int, rows: Int
   ) {
     self.init(of: scene, style: style)
     (self.gaps, self.scale, self.widening) = (gaps, scale, widening)
@@ -74,39 +77,52 @@ struct Excerpt {
       let former = overlays.contains(.ghost) ? ghost : nil
       let occupied = former.map { DrawnScene($0, showsGuides: false).occupied } ?? []
       bands = scene.bands(around: scene.occupied + occupied)
-      let heights = scene.shapes.filter { $0.hasPlace && !$0.isEmpty }.map { $0.bounds.height }
-      wantedCellHeight = heights.min().map { $0 / 2 }
+      wantedCellHeights = scene.shapes.filter { $0.hasPlace && !$0.isEmpty }
+        .map { $0.bounds.height / 2 }
     }
-    if isWhole || scene.extent() == nil { bands = [] }
+    if isWhole || !isFolded || scene.extent() == nil { bands = [] }
     let root = scene.rootBounds
     folds = bands.compactMap { band in
       let low = band.lowerBound + (band.lowerBound > root.y ? Excerpt.margin : 0)
       let high = band.upperBound - (band.upperBound < root.maxY ? Excerpt.margin : 0)
-      return low < high ? Fold(range: low...high, band: band) : nil
+      return low < high ? Fold(range: low...high, band: band, rows: rowsOfFold) : nil
     }
     while !folds.isEmpty {
       let projection = Projection(of: self, columns: columns, rows: rows)
       let height = scale.map { $0 * 2 } ?? projection.cellHeight
-      let worthy = folds.filter {
-        ($0.band.upperBound - $0.band.lowerBound) / height > Double(rowsOfFold) + 2
+      let worthy = folds.filter { $0.length / height > Double(rowsOfFold) + 2 }
+      if worthy.count == folds.count {
+        widen(by: spare, height)
+        break
       }
-      if worthy.count == folds.count { break }
       folds = worthy
     }
     // Something must be left beside the folds.
     let drawn = drawnRanges.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
     if drawn <= Excerpt.margin * Double(folds.count + 1) { folds = [] }
-    if folds.isEmpty { wantedCellHeight = nil }
+    if folds.isEmpty { wantedCellHeights = [] }
     self.gaps.removeAll { gap in
       gap.axis == .vertical && folds.contains { $0.overlaps(gap.low, gap.high) }
+    }
+  }
+
+  /// Shares spare rows between the folds, none of which becomes higher than its band.
+  private mutating func widen(by spare: Int, _ cellHeight: Double) {
+    var spare = spare
+    let order = folds.indices.sorted { folds[$0].length < folds[$1].length }
+    for (place, index) in order.enumerated() {
+      let missing = max(Int(folds[index].length / cellHeight) - folds[index].rows, 0)
+      let share = min(spare / (order.count - place), missing)
+      folds[index].rows += share
+      spare -= share
     }
   }
 
   /// The margin around the occupied rows, in points.
   private static let margin = 8.0
 
-  /// The rows of a fold: its line and, unless areas are filled, the one of the edge beyond it.
-  var rowsOfFold: Int { rowParts == 2 ? 1 : 2 }
+  /// The fewest rows of a fold: its line and, unless areas are filled, the one of the edge beyond it.
+  private var rowsOfFold: Int { rowParts == 2 ? 1 : 2 }
 
   /// The parts of the viewport between the folds, downwards.
   var drawnRanges: [ClosedRange<Double>] {
@@ -174,6 +190,9 @@ struct Excerpt {
 }
 
 extension Fold {
+  /// The height of the empty band, in points.
+  fileprivate var length: Double { band.upperBound - band.lowerBound }
+
   /// Returns whether any of the positions between two others are not drawn.
   func overlaps(_ low: Double, _ high: Double) -> Bool {
     low < range.upperBound - 1e-6 && high > range.lowerBound + 1e-6

@@ -29,6 +29,7 @@ extension Legend {
         (keys[index].map { "\($0)" } ?? pen.dot) + " "
           + scene.label(of: index, spelling: pen.spelling)
           + (item.arrangement.isEmpty ? "" : "  " + stackText(of: item, pen)))
+      inks.append(shape.ink)
       frames.append(
         (scene.isOutside(shape) ? "out of the picture  " : "") + kind + around
           + frameText(of: item, pen: pen) + place)

@@ -16,6 +16,8 @@ struct Legend {
 
   /// The views not named in the picture: the key there, or a dot, and the name.
   var names: [String] = []
+  /// The inks of the same views.
+  var inks: [Int] = []
   /// The frames of the same views.
   var frames: [String] = []
   /// Remarks of interest.

@@ -24,9 +24,10 @@ struct Projection {
   init(of part: Excerpt, columns: Int, rows: Int) {
     let viewport = part.viewport
     let wide = AxisScale([viewport.x...viewport.maxX])
-    let high = AxisScale(part.drawnRanges, between: part.rowsOfFold, parts: part.rowParts)
+    let folded = part.folds.map { $0.rows }
+    let high = AxisScale(part.drawnRanges, between: folded, parts: part.rowParts)
     let mostAcross = max(columns, 2) - 1
-    let mostDown = max(rows - part.rowsOfFold * part.folds.count, 2) - 1
+    let mostDown = max(rows - folded.reduce(0, +), 2) - 1
     // A side too short to divide is drawn as a point.
     let (width, height) = (
       wide.length > 1e-9 ? wide.length : 1, high.length > 1e-9 ? high.length : 1
@@ -34,8 +35,10 @@ struct Projection {
     cellWidth = part.scale ?? max(width / Double(mostAcross), height / Double(mostDown) / 2)
     cellHeight = cellWidth * 2
     if part.scale == nil {
-      if let wanted = part.wantedCellHeight, wanted < cellHeight {
-        cellHeight = max(wanted, cellWidth, height / Double(mostDown))
+      // For a hairline no cell is low enough.
+      let lowest = max(cellWidth, height / Double(mostDown))
+      if let wanted = part.wantedCellHeights.filter({ $0 >= lowest / 2 }).min() {
+        cellHeight = min(max(wanted, lowest), cellHeight)
       }
       cellWidth = max(width / Double(mostAcross), cellWidth / part.widening)
       if height / cellHeight < 5 { cellHeight = height / Double(min(mostDown, 5)) }
@@ -108,7 +111,8 @@ private struct AxisScale {
   }
 
   private let ranges: [ClosedRange<Double>]
-  private let between: Int
+  /// The cells after each range but the last.
+  private let between: [Int]
   /// The separately drawn parts of a cell.
   private let parts: Int
   /// The known positions; those between them lie in proportion.
@@ -120,14 +124,14 @@ private struct AxisScale {
   /// The number of the last cell.
   private(set) var count = 0
 
-  init(_ ranges: [ClosedRange<Double>], between: Int = 0, parts: Int = 1) {
+  init(_ ranges: [ClosedRange<Double>], between: [Int] = [], parts: Int = 1) {
     (self.ranges, self.between, self.parts) = (ranges, between, parts)
     length = ranges.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
   }
 
   /// The length of a cell; `nil` if nothing is divided.
   var cell: Double? {
-    let drawn = (knots.last?.part ?? 0) - between * (ranges.count - 1) * parts
+    let drawn = (knots.last?.part ?? 0) - foldedCells(before: ranges.count - 1) * parts
     return drawn > 0 ? length / (Double(drawn) / Double(parts)) : nil
   }
 
@@ -136,7 +140,8 @@ private struct AxisScale {
     var (scale, passed) = (self, 0.0)
     for (index, range) in ranges.enumerated() {
       func end(_ passed: Double) -> Int {
-        index * between + (length > 0 ? Int((passed / length * Double(cells)).rounded()) : 0)
+        foldedCells(before: index)
+          + (length > 0 ? Int((passed / length * Double(cells)).rounded()) : 0)
       }
       let start = end(passed)
       passed += range.upperBound - range.lowerBound
@@ -206,19 +211,19 @@ private struct AxisScale {
     for (index, edge) in edges.enumerated() {
       positions.append(edge.position)
       places.append(place)
-      let drawn = place - range * between * parts
+      let drawn = place - foldedCells(before: range) * parts
       if abs(Double(drawn) - passed / length * Double(total)) > Double(parts) { return nil }
       if let kind = edge.kind {
         place += kinds[kind].parts
         passed += edges[index + 1].position - edge.position
       } else {
         scale.add(positions, at: places)
+        place = (scale.count + (range < between.count ? between[range] : 0)) * parts
         range += 1
-        place = (scale.count + between) * parts
         (positions, places) = ([], [])
       }
     }
-    let drawn = scale.count - between * (ranges.count - 1)
+    let drawn = scale.count - foldedCells(before: ranges.count - 1)
     return drawn <= cells.upperBound && scale.keeps(gaps) ? scale : nil
   }
 
@@ -313,10 +318,13 @@ private struct AxisScale {
     return Int(min(max((place + hair).rounded(), -1), Double(count * parts + 1)))
   }
 
-  /// Returns the last cell between a range and the next one.
+  /// Returns the cell in the middle between a range and the next one.
   func row(ofFold fold: Int) -> Int {
-    (fold + 1 < starts.count ? starts[fold + 1] : count + between) - 1
+    (fold + 1 < starts.count ? starts[fold + 1] : count + between[fold]) - (between[fold] + 1) / 2
   }
+
+  /// Returns the cells between the ranges before the given one.
+  private func foldedCells(before range: Int) -> Int { between.prefix(range).reduce(0, +) }
 }
 
 /// Returns the number rounded to two significant digits, so that the scale is easy to read.

@@ -115,10 +115,36 @@ struct Page {
   /// Returns the drawing, with the legend beside it or below.
   func lines(_ colours: ColourDepth) -> [String] {
     let (picture, legend, isBeside) = arranged()
-    let filling = filling(legend, picture, isBeside)
+    let below = painted(filling(legend, picture, isBeside).lines, legend, colours)
     return isBeside
-      ? beside(picture, filling.lines, colours) + [caption(picture)]
-      : picture.lines(colours) + [caption(picture)] + filling.lines
+      ? beside(picture, below, colours) + [caption(picture)]
+      : picture.lines(colours) + [caption(picture)] + below
+  }
+
+  /// Returns the lines of a legend with each mark on the colour of its view, and broken constraints
+  /// in red.
+  private func painted(
+    _ lines: [String], _ legend: Legend, _ colours: ColourDepth
+  ) -> [String] {
+    guard colours != .none else { return lines }
+    var lines = lines.map { $0.hasPrefix("! ") ? "\u{1B}[31m\($0)\u{1B}[0m" : $0 }
+    // The names stand in the order of the legend, several in a line if room is scarce.
+    var (row, done) = (0, "")
+    for (name, ink) in zip(legend.names, legend.inks) {
+      let mark = name.prefix { $0 != " " }
+      let word = name.dropFirst(mark.count + 1).prefix { $0 != " " }
+      for next in row..<lines.count {
+        let rest = next == row ? String(lines[next].dropFirst(done.count)) : lines[next]
+        guard let place = rest.firstRange(of: "\(mark) \(word)") else { continue }
+        let colour = TerminalColour(filling: Ink.all[ink], isDark: false)
+        let code = (colour.isBright ? "30;" : "97;") + colour.code(colours, isGround: true)
+        let before = (next == row ? done : "") + rest[..<place.lowerBound]
+        (row, done) = (next, before + "\u{1B}[\(code)m\(mark)\u{1B}[0m")
+        lines[next] = done + rest[place.lowerBound...].dropFirst(mark.count)
+        break
+      }
+    }
+    return lines
   }
 
   /// Returns the best of several drawings with its legend, and whether the legend is beside it.
@@ -132,40 +158,63 @@ struct Page {
       if whole.canvas.columns <= left { return (whole, legend, true) }
       return (sheet(gaps, columns: columns, rows: rows - 2), legend, false)
     }
-    if legend.isEmpty { return (whole, legend, false) }
-    let widths = [left, left - 12]
-      .filter { ($0 >= 16 && $0 < whole.canvas.columns) && ($0 == left || !isCrowd) }
-    let needed = legend.lines(columns: columns, rows: rows, pen: pen).count
-    let isMany = scene.shapes.count > Page.many
-    let heights =
-      isCrowd
-      ? [rows * 2 / 3]
-      : Array(
-        Set([rows - 2, rows - 1 - needed, rows * 3 / 4, rows * 3 / 5, rows / 2, rows / 3])
-          .filter { $0 >= 5 && $0 < rows - 1 }.sorted(by: >).prefix(isMany ? 3 : 7))
     var best = (picture: whole, legend: legend, isBeside: whole.canvas.columns <= left)
     var least = cost(best, largest: whole)
-    func consider(_ picture: Sheet, isBeside: Bool) {
+    var again = { self.sheet(gaps, columns: self.columns, rows: self.rows - 1, spare: $0) }
+    @discardableResult
+    func consider(
+      _ columns: Int, _ rows: Int, widening: Double = 1, folds: Bool = true, isBeside: Bool
+    ) -> Sheet {
+      let make = {
+        self.sheet(
+          gaps, columns: columns, rows: rows, widening: widening, folds: folds, spare: $0)
+      }
+      let picture = make(0)
+      if isBeside, picture.canvas.columns > left { return picture }
       let other = (picture: picture, legend: self.legend(of: picture), isBeside: isBeside)
       let cost = cost(other, largest: whole)
-      if cost < least { (best, least) = (other, cost) }
+      if cost < least { (best, least, again) = (other, cost, make) }
+      return picture
     }
-    // A picture that is too wide may have room for names.
-    for widening in isMany ? [1] : [1, 1.45, 2.2]
-    where widening == 1 || best.picture.isNamed.contains(false) || !best.picture.textless.isEmpty {
-      for width in widening == 1 ? widths : [max(left, 16)] {
-        let picture = sheet(gaps, columns: width, rows: rows - 1, widening: widening)
-        if picture.canvas.columns <= left { consider(picture, isBeside: true) }
-      }
-      var lowest = widening == 1 ? whole.canvas.rows : rows
-      // A height that the last picture did not need makes no difference.
-      for height in widening == 1 ? heights : Array(heights.prefix(2)) where height < lowest {
-        let picture = sheet(gaps, columns: columns, rows: height, widening: widening)
-        lowest = picture.canvas.rows
-        consider(picture, isBeside: false)
+    let needed = legend.lines(columns: columns, rows: rows, pen: pen).count
+    let isMany = scene.shapes.count > Page.many
+    if !isMany, scale == nil, !whole.excerpt.folds.isEmpty {
+      consider(columns, rows - 1, folds: false, isBeside: true)
+      if rows - 1 - needed >= 5 {
+        consider(columns, rows - 1 - needed, folds: false, isBeside: false)
       }
     }
-    return best
+    if !legend.isEmpty {
+      let widths = [left, left - 12]
+        .filter { ($0 >= 16 && $0 < whole.canvas.columns) && ($0 == left || !isCrowd) }
+      let heights =
+        isCrowd
+        ? [rows * 2 / 3]
+        : Array(
+          Set([rows - 2, rows - 1 - needed, rows * 3 / 4, rows * 3 / 5, rows / 2, rows / 3])
+            .filter { $0 >= 5 && $0 < rows - 1 }.sorted(by: >).prefix(isMany ? 3 : 7))
+      // A picture that is too wide may have room for names.
+      for widening in isMany ? [1] : [1, 1.45, 2.2]
+      where widening == 1 || best.picture.isNamed.contains(false)
+        || !best.picture.textless.isEmpty
+      {
+        for width in widening == 1 ? widths : [max(left, 16)] {
+          consider(width, rows - 1, widening: widening, isBeside: true)
+        }
+        var lowest = widening == 1 ? whole.canvas.rows : rows
+        // A height that the last picture did not need makes no difference.
+        for height in widening == 1 ? heights : Array(heights.prefix(2)) where height < lowest {
+          lowest = consider(columns, height, widening: widening, isBeside: false).canvas.rows
+        }
+      }
+    }
+    // Rows that nothing else needs show more of the folded bands.
+    let below = best.isBeside ? 0 : filling(best.legend, best.picture, false).lines.count
+    let spare = rows - 1 - below - best.picture.canvas.rows
+    guard spare > 0, !best.picture.excerpt.folds.isEmpty else { return best }
+    let picture = again(spare)
+    let wide = (picture: picture, legend: self.legend(of: picture), isBeside: best.isBeside)
+    return cost(wide, largest: whole) <= least ? wide : best
   }
 
   /// Returns the sum of what a drawing and its legend lack: names and constraints that are only
@@ -177,8 +226,9 @@ struct Page {
     func size(_ sheet: Sheet) -> Double {
       (sheet.projection.cellWidth * sheet.projection.cellHeight).squareRoot()
     }
-    return one.picture.faults + 40 * Double(filling.names) + 2.5 * Double(min(filling.rest, 10))
-      + Double(filling.rest) / 10 + (filling.isIncomplete ? 100 : 0)
+    return one.picture.faults + 6 * Double(one.picture.excerpt.folds.count)
+      + 40 * Double(filling.names) + 2.5 * Double(min(filling.rest, 10)) + Double(filling.rest) / 10
+      + (filling.isIncomplete ? 100 : 0)
       + 16 * size(one.picture) / max(size(largest), 1e-9)
   }
 
@@ -191,12 +241,14 @@ struct Page {
   }
 
   fileprivate func sheet(
-    _ gaps: [Gap], columns: Int, rows: Int, widening: Double = 1
+    _ gaps: [Gap], columns: Int, rows: Int, widening: Double = 1, folds: Bool = true,
+    spare: Int = 0
   ) -> Sheet {
     let excerpt = Excerpt(
       of: scene, framing, style: style, overlays: overlays, ghost: ghost, gaps: gaps, scale: scale,
-      widening: widening, columns: columns, rows: rows)
-    var picture = Sheet(scene, style: style, excerpt: excerpt, columns: columns, rows: rows)
+      widening: widening, folds: folds, spare: spare, columns: columns, rows: rows)
+    var picture = Sheet(
+      scene, style: style, excerpt: excerpt, columns: columns, rows: rows + spare)
     picture.emphasised = emphasised
     picture.placeOverlays(overlays)
     picture.placeLabels(overlays)

@@ -63,7 +63,7 @@ import Testing
         let excerpt = Excerpt(
           of: scene, .occupied, style: .box, overlays: [], ghost: nil,
           gaps: scene.gaps(columns: columns, rows: rows), columns: columns, rows: rows)
-        let rest = excerpt.folds.count * excerpt.rowsOfFold
+        let rest = excerpt.folds.reduce(0) { $0 + $1.rows }
         let picture = Sheet(scene, excerpt: excerpt, columns: columns, rows: rows)
         let viewport = excerpt.viewport
         let least = (
