@@ -70,6 +70,10 @@ extension Verb {
       parser.goBack(to: place)
       line.name = try parser.name(.newName)
     }
+    // In `stack vertical (a, b)` the axis is meant, whatever else it names.
+    if line.axis == nil, let axis = Axis(rawValue: Name.key(line.name.value)) {
+      line.axis = Located(axis, line.name.span)
+    }
     return Statement(line)
   }
 }
