@@ -27,13 +27,26 @@ public enum TextSize: Int, CaseIterable, Comparable, Sendable {
   /// The fifth accessibility size.
   case ax5
 
-  /// Finds the size by its name in conditions and `textsize`, ignoring case: `xs s m l xl xxl xxxl
-  /// ax1` to `ax5`.
+  /// Finds the size by its name, ignoring case: `xs s m l xl xxl xxxl ax1` to `ax5`, or UIKit's.
   public init?(name: String) {
     let lowercase = name.lowercased()
-    guard let size = Self.allCases.first(where: { $0.name == lowercase }) else { return nil }
+    guard
+      let size = Self.allCases.first(where: {
+        $0.name == lowercase || $0.uiKitName.lowercased() == lowercase
+      })
+    else { return nil }
     self = size
   }
+
+  /// The name in `UIContentSizeCategory`.
+  public var uiKitName: String { Self.uiKitNames[rawValue] }
+
+  private static let uiKitNames = [
+    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge",
+    "extraExtraExtraLarge", "accessibilityMedium", "accessibilityLarge",
+    "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+    "accessibilityExtraExtraExtraLarge",
+  ]
 
   /// The name used in conditions and `textsize`.
   public var name: String {

@@ -43,17 +43,6 @@ struct CodeAdaptation {
     return result
   }
 
-  /// The names of text sizes in UIKit, in order.
-  static let textSizes: [(size: TextSize, word: String)] = zip(
-    TextSize.allCases,
-    [
-      "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge",
-      "extraExtraExtraLarge", "accessibilityMedium", "accessibilityLarge",
-      "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
-      "accessibilityExtraExtraExtraLarge",
-    ]
-  ).map { ($0, $1) }
-
   /// Returns the function with the statements, its first call, and the registration for later
   /// calls.
   func lines(in dialect: CodeDialect) -> [String] {
@@ -124,8 +113,7 @@ struct CodeAdaptation {
   private static func compared(
     _ sign: String, _ size: TextSize, in dialect: CodeDialect
   ) -> String {
-    let name = textSizes.first { $0.size == size }?.word ?? "large"
-    let word = dialect.word(name, of: "UIContentSizeCategory")
+    let word = dialect.word(size.uiKitName, of: "UIContentSizeCategory")
     guard !dialect.isSwift else { return "traits.preferredContentSizeCategory \(sign) \(word)" }
     let result = [
       "==": "== NSOrderedSame", ">=": "!= NSOrderedAscending", "<=": "!= NSOrderedDescending",

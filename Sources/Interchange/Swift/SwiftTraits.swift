@@ -80,7 +80,7 @@ extension TraitCondition {
 
   private mutating func add(textSize word: String, _ sign: String) -> Bool {
     let all = TextSize.allCases
-    guard let size = CodeAdaptation.textSizes.first(where: { $0.word == word })?.size,
+    guard let size = all.first(where: { $0.uiKitName == word }),
       let low = all.first, let high = all.last
     else { return false }
     switch sign {
