@@ -60,6 +60,11 @@ struct DebuggingCall {
       let axis = Axis.allCases.first { rest.lowercased().contains(text: $0.rawValue) }
       return axis.map { ask(AffectingQuestion(items: [item], axis: Located($0))) }
     }
+    if name == "systemLayoutSizeFitting" {
+      let isExpanded = rest.contains(text: "Expanded")
+      guard isExpanded || rest.contains(text: "Compressed") else { return nil }
+      return ask(FitQuestion(item: item, isExpanded: isExpanded ? Located(true) : nil))
+    }
     guard rest.isEmpty || rest == "()" else { return nil }
     return switch name {
     case "layoutIfNeeded", "layoutSubtreeIfNeeded":

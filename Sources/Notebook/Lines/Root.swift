@@ -64,7 +64,14 @@ extension Assignment {
       }
     case ("textsize", .word(let word)):
       guard let size = TextSize(name: word) else { return false }
-      TraitChange.draft({ $0.textSize = size }, in: &workspace) { _ in "root.textsize \(word)" }
+      let texts = workspace.layout.liveItems.compactMap { workspace.record($0) }
+        .filter { $0.text != nil }
+      let isFollowed = texts.isEmpty || texts.contains { $0.textStyle != nil }
+      TraitChange.draft({ $0.textSize = size }, in: &workspace) { _ in
+        "root.textsize \(word)"
+          + (isFollowed
+            ? "" : ", and no text follows it: set NAME.textStyle = body makes one do so")
+      }
     case ("platform", .word(let word)):
       guard let platform = World.Platform(rawValue: word) else { return false }
       TraitChange.draft({ $0.platform = platform }, in: &workspace) { _ in
