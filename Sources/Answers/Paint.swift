@@ -25,9 +25,7 @@ enum Paint: String {
       if line.hasPrefix("error["), let colon = line.firstIndex(of: ":") {
         return fault(line[...colon]) + line[colon...].dropFirst()
       }
-      if line.utf8.contains(UInt8(ascii: "^")), line.allSatisfy({ $0 == "^" || $0 == " " }) {
-        return fault(line)
-      }
+      if line.allSatisfy({ $0 == "^" || $0 == " " }), line.contains("^") { return fault(line) }
       guard let remark = line.firstRange(of: "// ") else { return opened(line) }
       return opened(String(line[..<remark.lowerBound]))
         + Paint.remark(String(line[remark.lowerBound...]))

@@ -186,7 +186,7 @@ public struct Session: Sendable {
       }
       var translation: String?
       let refused = refusal(error, of: line, effectsSince: effects, translation: &translation)
-      guard isAlone, !isScripted, configuration.isInteractive, let translation else {
+      guard isAlone, !isScripted, configuration.readsForeignWords, let translation else {
         return refused
       }
       var answer = Answer(output: PlainText.spelt("read as \(translation)"))

@@ -11,7 +11,8 @@ public struct Playback {
     case nothing, output, commandsAndOutput
   }
 
-  private let showing: Showing
+  /// The parts of the file that are printed.
+  public var showing: Showing
   private let isQuiet: Bool
   private let isStrict: Bool
   /// Indicates whether lines after a refused one are played too.

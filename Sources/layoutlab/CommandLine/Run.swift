@@ -25,7 +25,7 @@ struct Run: ParsableCommand {
     let files = try writing.access(besides: file)
     let source = try SourceFile.opened(file, to: "run")
     var batch = Batch(options: options.values, files: files)
-    (batch.keepsGoing, batch.isJSON) = (keepGoing, json)
+    (batch.playback.keepsGoing, batch.playback.isJSON) = (keepGoing, json)
     // The system frees the session at once; deallocating a large one would be a considerable part
     // of the work.
     Program.end(batch.play(source).rawValue)

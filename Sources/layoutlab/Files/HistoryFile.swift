@@ -46,15 +46,8 @@ struct HistoryFile {
 
   /// Returns an entry as one line.
   static func encoded(_ entry: String) -> String {
-    var line: [UInt8] = []
-    for byte in entry.utf8 {
-      switch byte {
-      case UInt8(ascii: "\\"): line += "\\\\".utf8
-      case UInt8(ascii: "\n"): line += "\\n".utf8
-      default: line.append(byte)
-      }
-    }
-    return String(decoding: line, as: UTF8.self)
+    entry.unicodeScalars
+      .map { $0 == "\\" ? "\\\\" : $0 == "\n" ? "\\n" : String($0) }.joined()
   }
 
   /// Returns the entry that a line encodes.

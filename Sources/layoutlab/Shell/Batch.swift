@@ -9,38 +9,28 @@ import SessionFiles
 /// A session for unattended lines.
 struct Batch {
   private var session: Session
-  private let options: RunOptions
-  /// The screen: drawings have their recorded size, whatever the window; on a terminal, lines are
-  /// wrapped between words.
-  private let screen: Screen
   private let files: FileAccess
-  /// Indicates whether a file is played on after a refused line.
-  var keepsGoing = false
-  /// Indicates whether the answers to a file's lines are printed as JSON.
-  var isJSON = false
+  /// What is printed, and where.
+  ///
+  /// Drawings have their recorded size, whatever the window; on a terminal, lines are wrapped
+  /// between words.
+  var playback: Playback
 
   /// Creates an empty session.
   init(options: RunOptions, files: FileAccess) {
-    self.options = options
     self.files = files
-    session = Session()
+    session = Session(configuration: Configuration(readsForeignWords: !options.strict))
     let colours = options.color.count(for: 1)
-    screen =
+    let screen =
       Terminal().map {
         Screen(
           columns: min($0.size.columns, Screen.recorded.columns), colours: colours,
           isASCII: !$0.isCapable, isForReading: true)
       } ?? Screen(colours: colours)
-  }
-
-  private func playback(showing: Playback.Showing = .output) -> Playback {
-    let colour = options.color
-    var playback = Playback(
-      showing: showing, isQuiet: options.quiet, isStrict: options.strict, screen: screen,
+    playback = Playback(
+      isQuiet: options.quiet, isStrict: options.strict, screen: screen,
       write: { Console.write($0) },
-      complain: { Console.complain($0, isColoured: colour.applies(to: 2)) })
-    (playback.keepsGoing, playback.isJSON) = (keepsGoing, isJSON)
-    return playback
+      complain: { Console.complain($0, isColoured: options.color.applies(to: 2)) })
   }
 
   /// Indicates whether a line ended the session.
@@ -118,22 +108,22 @@ struct Batch {
 
   /// Plays a session file or a plain script to its end, in a new session with the file's world.
   mutating func play(_ file: SessionFile, showing: Playback.Showing = .output) -> ExitStatus {
+    playback.showing = showing
     var player = Player(file)
     // Assigned at the end, since a session with two owners is copied by its next line.
     defer { session = player.session }
-    return playback(showing: showing).play(&player) { perform($0) }
+    return playback.play(&player) { perform($0) }
   }
 
   private mutating func settle(
     _ evaluation: Answer, source: String, line: Int
   ) -> ExitStatus {
-    let playback = playback()
     var status = playback.tell(evaluation, source: source, line: line)
     carryOut(evaluation, for: &self) { batch, effect, _ in
       batch.perform(effect)
     } resume: { batch, reply, id in
       let next = batch.session.resume(reply, to: id)
-      let ending = playback.tell(next, source: source, line: line)
+      let ending = batch.playback.tell(next, source: source, line: line)
       if status == .ok { status = ending }
       return next
     }
