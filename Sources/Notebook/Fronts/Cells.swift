@@ -32,6 +32,9 @@ public struct Branch: Equatable, Sendable {
 }
 
 extension Session {
+  /// Returns whether a word begins lines of the language.
+  public static func isVerb(_ word: String) -> Bool { Verb(word: word) != nil }
+
   /// Splits a text into entries, as in a cell of a notebook, dropping blank ones; a text from
   /// another tool, or a whole session, is a single entry.
   public static func entries(of text: String) -> [SessionFile.Entry] {

@@ -5,7 +5,7 @@ import SessionFiles
 
 /// Suggests command lines to type instead.
 enum CommandCorrection {
-  private static let commands = [
+  static let commands: Set = [
     "run", "verify", "replay", "lesson", "render", "publish", "bundle", "serve", "grade", "help",
   ]
 
@@ -13,7 +13,7 @@ enum CommandCorrection {
   private static let others = [
     "check": "verify", "test": "verify", "diff": "verify", "play": "replay", "present": "replay",
     "teach": "replay", "exec": "run", "start": "run", "open": "run",
-    "draw": "render", "export": "render", "picture": "render", "web": "serve", "page": "serve",
+    "picture": "render", "web": "serve", "page": "serve",
     "server": "serve", "site": "publish", "build": "publish", "judge": "grade", "mark": "grade",
     "score": "grade", "man": "help", "explain": "", "read": "", "import": "", "load": "",
   ]
@@ -24,16 +24,13 @@ enum CommandCorrection {
     guard let index = arguments.firstIndex(where: { !$0.hasPrefix("-") }) else { return nil }
     let word = arguments[index]
     guard !commands.contains(word), !TextFile.exists(Places.expanded(word)),
-      let command = others[word.lowercased()] ?? nearestWord(to: word, among: commands)
+      let command = others[word.lowercased()] ?? nearestWord(to: word, among: commands.sorted())
     else { return nil }
     let rest = arguments[(index + 1)...]
-    if let file = rest.first(where: { TextFile.exists(Places.expanded($0)) }) {
-      let code = rest.first { ["swift", "objc", "snapkit", "vfl"].contains($0) }
-      if let code { return line(of: [file, "-e", "show as \(code)"]) }
-      if command == "render" {
-        let ending = rest.first { ["svg", "png", "html"].contains($0) } ?? "svg"
-        return line(of: ["render", file, "--to", FileEnding.replaced(in: file, by: ending)])
-      }
+    if command == "render",
+      let file = rest.first(where: { TextFile.exists(Places.expanded($0)) })
+    {
+      return line(of: ["render", file, "--to", FileEnding.replaced(in: file, by: "svg")])
     }
     var words = arguments
     words[index] = command

@@ -18,7 +18,11 @@ struct LayoutLab: ParsableCommand {
         layoutlab FILE                 the shell, with FILE loaded
         layoutlab -e 'view red' -e draw
         layoutlab run FILE
+        layoutlab frames FILE --csv    any question about FILE, and its format
+        layoutlab export FILE --swift  or --objc, --vfl, --svg, --json
 
+      Behind -e and in a pipe, lines in words of other programs are read as at the prompt, which is \
+      said; --strict refuses them. \
       Lines of a file that is run, loaded or given write no file, unless --allow-write names a \
       folder for new ones.
 
@@ -40,7 +44,10 @@ struct LayoutLab: ParsableCommand {
     signal(SIGPIPE, SIG_DFL)
     let status: Int32
     do {
-      if CommandLine.arguments.count > 1 {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let question = FileQuestion(arguments) {
+        try question.run()
+      } else if !arguments.isEmpty {
         var command = try parseAsRoot()
         try command.run()
       } else {

@@ -22,7 +22,7 @@ struct Publish: ParsableCommand {
       "The site's folder: a new one, an empty one, or one that publish wrote; site by default.",
       valueName: "folder")
   )
-  var to = "site"
+  var to: String?
 
   @Flag(help: "Put style and script into each page, so that it can be given away alone.")
   var single = false
@@ -39,13 +39,18 @@ struct Publish: ParsableCommand {
   @Argument(help: "A folder of session files, or one file.")
   var path: String
 
+  @Argument(help: "The site's folder, as --to names it.")
+  var folder: String?
+
   func validate() throws {
+    if to != nil && folder != nil { throw ValidationError("Two folders for the site.") }
     if jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
     if live && single { throw ValidationError("--live needs a site, and --single writes none.") }
   }
 
   func run() throws {
     Interruption.endsTheProgram()
+    let to = to ?? folder ?? "site"
     try using(to) { () throws(FileError) in try SiteFolder.check(to) }
     guard let sources = read() else { return try ExitStatus.inputOutput.end() }
     guard sources.contains(where: { !$0.file.entries.isEmpty }) else {

@@ -11,7 +11,7 @@ struct ShellCommand: ParsableCommand {
   @OptionGroup var writing: WriteOptions
 
   @Option(
-    name: .customShort("e"), parsing: .unconditionalSingleValue,
+    name: [.customShort("e"), .customShort("c")], parsing: .unconditionalSingleValue,
     help: ArgumentHelp("Run a line and leave; may be given several times.", valueName: "line"))
   var line: [String] = []
 
@@ -44,8 +44,13 @@ struct ShellCommand: ParsableCommand {
     var batch = Batch(options: options, files: files)
     var status = ExitStatus.ok
     if let file { status = batch.take("open \(quoted(file))", from: "layoutlab", line: 1) }
-    for (index, line) in lines.enumerated() where status == .ok && !batch.isFinished {
-      status = batch.take(line, from: "-e", line: index + 1)
+    for (index, option) in lines.enumerated() {
+      // Several lines in one, as a shell has them; in brackets and texts a semicolon is their own.
+      let isOne = option.contains { "{\"[(/".contains($0) }
+      let parts = isOne ? [option] : option.split(separator: ";").map { String($0) }
+      for line in parts where status == .ok && !batch.isFinished {
+        status = batch.take(line, from: "-e", line: index + 1)
+      }
     }
     if lines.isEmpty && status == .ok { status = batch.takeStandardInput() }
     try status.end()
