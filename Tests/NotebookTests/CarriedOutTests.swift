@@ -90,4 +90,39 @@ import Testing
       configuration: Configuration(isInteractive: true))
     #expect(session.evaluate(typed).translation == line)
   }
+
+  /// Words of shells, UIKit and plain English around a line of the language.
+  @Test(arguments: [
+    ("history | grep red", "history"), ("sudo frames", "frames"),
+    ("why can't I see red?", "frames red"), ("why isn't red visible?", "frames red"),
+    ("set root.device = iPhone SE landscape", "device \"iPhone SE\" landscape"),
+    ("what is hugging?", "help hugging"), ("define priority", "help priority"),
+    ("back 1", "undo 1"), ("vertical spacing red blue 8", "blue.top == red.bottom + 8"),
+    ("set root.preferredContentSizeCategory = extraSmall", "set root.textsize = xs"),
+    ("red.leading = Safe Area.leading + 20", "red.leading == root.safe.leading + 20"),
+    ("stack red, blue vertical spacing 10", "stack stack1 (red, blue) vertical spacing 10"),
+    ("note All of it, please.", "# All of it, please."),
+  ])
+  func `a line is offered or read in the language`(typed: String, line: String) throws {
+    var session = try Session(
+      typing: ["view red, blue", "red.width == 0", "blue.edges == root"],
+      configuration: Configuration(isInteractive: true))
+    #expect(session.evaluate(typed).meanings.contains(line), "\(session.evaluate(typed))")
+  }
+
+  @Test func `a line that would change nothing says so`() throws {
+    var session = try Session(
+      typing: ["set root.size = 400x300"], configuration: Configuration(isInteractive: true))
+    let answer = session.evaluate("landscape")
+    #expect(answer.diagnostic?.rule == "device landscape changes nothing: it is so already")
+  }
+
+  @Test(arguments: Axis.allCases)
+  func `an axis behind stack is the axis`(axis: Axis) throws {
+    var session = try Session(typing: ["view a, b : label text \"A\", \"B\""])
+    session.evaluate("stack \(axis.rawValue) (a, b) spacing 8")
+    let places = ["a", "b"].map { session.evaluate("frames \($0)").output }
+    #expect(places[0] != places[1])
+    #expect(session.evaluate("\(axis.rawValue).axis").output.contains(axis.rawValue))
+  }
 }

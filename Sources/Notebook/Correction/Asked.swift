@@ -84,7 +84,7 @@ struct Asked {
     if verb == .alias, pieces.count > 1, workspace.lookup(pieces[1].text) != nil { return false }
     let numbers = Self.amounts(pieces)
     let isSeen = words.contains("why") && verb == .why
-    guard numbers == amounts || isSeen && numbers.isEmpty else { return false }
+    guard numbers == amounts || (isSeen || verb == .quit) && numbers.isEmpty else { return false }
     // A percentage is a part of something, and the number behind `@` is a priority.
     guard !sequence.contains("%") || line.contains("*") else { return false }
     guard !sequence.contains("@") || line.contains("@") || line.contains(text: "priority") else {

@@ -21,6 +21,8 @@ struct Correction {
   private let asked: Asked
   /// The lines of the table's rows that have the typed words.
   private var rows: [String] = []
+  /// A line of a row that changes nothing.
+  private var idle: String?
   /// The accepted lines that can be undone, and neither write a file nor end the session.
   private var undoable: Set<String> = []
   /// The cost of the repairs that made the offered lines.
@@ -51,7 +53,7 @@ struct Correction {
     let isShort = typed.utf8.count <= Self.longest && !typed.contains("\n")
     pieces = isShort ? [LinePiece](cutting: typed) : []
     frame = LineFrame(pieces, in: session.workspace)
-    asked = Asked(typed, pieces, in: session.workspace)
+    asked = Asked(typed, LineFrame.unfiltered(pieces), in: session.workspace)
     // The cost of a trial depends on the size of the layout.
     if session.workspace.layout.liveItems.count > 1000 { trials = 6 }
   }
@@ -99,8 +101,9 @@ struct Correction {
     let line = frame.core.joined
     if line == typed { expand(State(cost: 0, line: line), error) } else { add(0, line) }
     // A line of unknown words alone is answered with its sentence.
-    let found = sentence != nil && line == typed && asked.isOfWordsAlone ? [] : searched()
+    let found = sentence != nil && asked.isOfWordsAlone ? [] : searched()
     guard found.isEmpty else { return (found, nil) }
+    if sentence == nil, let idle { return ([], "\(idle) changes nothing: it is so already") }
     // Without a sentence, the error's own suggestions are used.
     guard let sentence else { return (proven(tries), nil) }
     return (
@@ -144,15 +147,22 @@ struct Correction {
       && !["set", "as", "inset"].contains(Name.key(piece.text))
   }
 
-  /// The line for one that ends with a device: `set root.device = iPhone SE`, `draw on iPhone SE`.
+  /// The line for one that ends with a device, possibly turned: `set root.device = iPhone SE
+  /// landscape`, `draw on iPhone SE`.
   private var lineOfDevice: String? {
-    for place in pieces.indices {
-      guard let device = Device.named([LinePiece](pieces[place...]).joined) else { continue }
-      var before = Array(pieces[..<place])
-      let choosing = ["set", "root", ".", "device", "=", "use", "switch", "change", "to", "screen"]
+    let turned = pieces.last.map { Name.key($0.text) }
+      .flatMap { ["portrait", "landscape"].contains($0) ? $0 : nil }
+    let named = turned == nil ? pieces[...] : pieces.dropLast()
+    for place in named.indices {
+      guard let device = Device.named([LinePiece](named[place...]).joined) else { continue }
+      var before = Array(named[..<place])
+      let choosing = [
+        "set", "root", ".", "device", "=", "use", "switch", "change", "to", "screen", "size",
+      ]
       if before.allSatisfy({ choosing.contains(Name.key($0.text)) }) {
-        return "device \(Name.quoted(device.name))"
+        return "device \(Name.quoted(device.name))" + (turned.map { " \($0)" } ?? "")
       }
+      guard turned == nil else { continue }
       if let last = before.last, ["on", "at", "in"].contains(Name.key(last.text)) {
         before.removeLast()
       }
@@ -240,9 +250,14 @@ struct Correction {
       trials -= 1
       var fork = session.fork()
       let outcome = try fork.evaluate(statement, line)
-      guard outcome.answer.status < .refused,
-        !statement.changesLayout(isRemedy)
-          || fork.workspace.layout.document != session.workspace.layout.document,
+      guard outcome.answer.status < .refused else { return .refused(nil) }
+      if statement.changesLayout(isRemedy),
+        fork.workspace.layout.document == session.workspace.layout.document
+      {
+        if rows.contains(line) { idle = idle ?? line }
+        return .refused(nil)
+      }
+      guard
         isRemedy || asked.isKept(in: line, of: session.workspace, isOfTable: rows.contains(line)),
         asked.isAll(
           of: outcome, by: line, from: session.workspace, to: fork.workspace, isRemedy: isRemedy)
@@ -282,8 +297,8 @@ extension Statement {
   /// Indicates whether it is more than a blank line, prose, or the number of a suggestion.
   fileprivate var doesSomething: Bool {
     switch kind {
-    case .blank, .prose, .suggestion: false
-    case .code, .number, .question, .foreign, .other: true
+    case .blank, .suggestion: false
+    case .code, .number, .prose, .question, .foreign, .other: true
     }
   }
 

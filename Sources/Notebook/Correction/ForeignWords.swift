@@ -102,7 +102,7 @@ struct ForeignWords {
   /// another one.
   func isTranslated(_ word: String, by own: String) -> Bool {
     translations(of: word).contains { Name.matches($0, own) } || attribute(word) == own
-      || Self.property(uiKit: word) == own
+      || Self.property(uiKit: word) == own || TextSize(name: word)?.name == own
   }
 
   /// The name of the property that UIKit calls so.
@@ -242,7 +242,7 @@ enum WordStem {
     "a", "an", "the", "is", "are", "be", "to", "of", "please", "me", "my", "it", "its", "i", "you",
     "can", "could", "would", "should", "must", "do", "does", "and", "then", "so", "just", "want",
     "need", "s", "x", "px", "pt", "pts", "point", "pixel", "dp", "wide", "we", "that", "this", "by",
-    "there", "be", "will", "ha", "have",
+    "there", "be", "will", "ha", "have", "isn", "aren", "doesn", "don",
   ]
   /// Words that a line may also contain; a phrase that contains them requires them.
   private static let loose: Set<String> = [

@@ -10,11 +10,33 @@ struct LineFrame {
   private var head = ""
   private var tail = ""
 
-  private static let polite: Set = ["please", "the", "my", "me", "just", "can", "could", "you"]
+  private static let polite: Set = [
+    "please", "the", "my", "me", "just", "can", "could", "you", "sudo",
+  ]
+  private static let filters: Set = ["less", "more", "grep", "head", "tail", "sort", "wc", "cat"]
 
-  init(_ pieces: [LinePiece], in workspace: Workspace) {
+  /// Returns a line without the filter of a shell behind it: `history | grep red`.
+  static func unfiltered(_ pieces: [LinePiece]) -> [LinePiece] {
+    let bar = pieces.indices.dropFirst().dropLast().last { place in
+      pieces[place].text == "|" && filters.contains(Name.key(pieces[place + 1].text))
+    }
+    return bar.map { Array(pieces[..<$0]) } ?? pieces
+  }
+
+  init(_ typed: [LinePiece], in workspace: Workspace) {
+    let pieces = Self.unfiltered(typed)
+    let isText = pieces.first.map { ["note", "remark"].contains(Name.key($0.text)) } ?? false
     core = pieces.enumerated().filter { index, piece in
-      !Self.polite.contains(Name.key(piece.text)) || workspace.lookup(piece.text) != nil
+      // `can't`: the end of a contraction says nothing.
+      let apostrophe = ["'", "’"].contains(piece.text) ? index : index - 1
+      if apostrophe > 0, apostrophe + 1 < pieces.count,
+        ["'", "’"].contains(pieces[apostrophe].text), pieces[apostrophe + 1].text.count < 3,
+        !pieces[apostrophe].isApart, !pieces[apostrophe + 1].isApart
+      {
+        return false
+      }
+      return isText || !Self.polite.contains(Name.key(piece.text))
+        || workspace.lookup(piece.text) != nil
         || index + 1 < pieces.count && !pieces[index + 1].isApart
     }.map { $0.element }
     let keys = core.prefix(2).map { Name.key($0.text) }
@@ -53,11 +75,6 @@ struct LineFrame {
         core.removeLast(count)
         tail = " as \(form.rawValue)"
       }
-    }
-    if core.count > 2, core[core.count - 2].text == "|",
-      ["less", "more"].contains(Name.key(core[core.count - 1].text))
-    {
-      core.removeLast(2)
     }
     // `frames > out.txt`
     if let place = core.lastIndex(where: { [">", "->"].contains($0.text) }), place > 0, verb != nil,

@@ -121,7 +121,13 @@ struct PhraseMatch {
     var words = phrase.words
     var open = phrase.holes
     if phrase.takesRest {
-      guard let place = Self.end(of: words, in: parts), place < parts.count else { return nil }
+      guard var place = Self.end(of: words, in: parts) else { return nil }
+      while place < parts.count, !parts[place].words.isEmpty,
+        parts[place].words.allSatisfy({ WordStem.fillers.contains($0) })
+      {
+        place += 1
+      }
+      guard place < parts.count else { return nil }
       rest = [LinePiece](pieces[parts[place].place...]).joined
       score = 10 * words.count
       return

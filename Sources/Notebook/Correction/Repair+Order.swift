@@ -120,6 +120,13 @@ extension Repair {
   /// in its order.
   mutating func arrange() {
     guard let verb = pieces.first.flatMap({ Verb(word: $0.text) }) else { return }
+    // `stack a, b vertical`: no name and no brackets.
+    if verb == .stack, pieces.count > 3, isItem(pieces[1]), pieces[2].text == "," {
+      let end = pieces.indices.dropFirst().first { !isItem(pieces[$0]) && pieces[$0].text != "," }
+      let names = [LinePiece](pieces[1..<(end ?? pieces.count)]).joined
+      let rest = end.map { " " + [LinePiece](pieces[$0...]).joined } ?? ""
+      add(1, "stack \(workspace.layout.freeName("stack")) (\(names))\(rest)")
+    }
     if verb == .stack, let open = pieces.firstIndex(where: { ["(", "{"].contains($0.text) }),
       let close = pieces.lastIndex(where: { [")", "}"].contains($0.text) }), open > 1, open < close
     {
@@ -196,6 +203,27 @@ extension Repair {
       return step(part[0]).map { "\(pieces[0].text).\($0) == \(part[2].text)" }
     }
     if lines.count == parts.count { add(1, "{ \(lines.joined(separator: "; ")) }") }
+  }
+
+  /// `50%`, `50% of blue.width`: a fraction of the superview, or of the attribute that follows;
+  /// nothing after `+` or `-`, where it could be a fraction of anything.
+  mutating func part(at index: Int) {
+    guard let share = Double(pieces[index].text),
+      index == 0 || !["+", "-"].contains(pieces[index - 1].text)
+    else { return }
+    let next = index + 2 < pieces.count ? pieces[index + 2] : LinePiece("", .sign, isApart: true)
+    let isOf = ["of", "*"].contains(Name.key(next.text))
+    var text = NumberFormat.exact(share / 100) + " *"
+    if !isOf, !isItem(next) {
+      guard let view = pieces.first(where: isItem),
+        case .item(let item)? = workspace.lookup(view.text),
+        let part = pieces.lazy.compactMap({ AttributeName(key: $0.text)?.attribute }).first
+      else { return }
+      // A place is a part of the way to the far edge.
+      let far = part.axis == .vertical ? "bottom" : part.isAbsolute ? "right" : "trailing"
+      text += " \(workspace.superviewName(of: item)).\(part.isLocation ? far : part.name)"
+    }
+    put(2, [LinePiece(text, .number, isApart: true)], from: index, to: index + (isOf ? 3 : 2))
   }
 
   // MARK: - Ends

@@ -254,8 +254,14 @@ struct Repair {
 
   /// `red width`, `red-width`: a view and its attribute; `center y`: two words for one.
   private mutating func dot(at index: Int) {
-    guard index + 1 < pieces.count, pieces[index].kind == .word else { return }
-    let (piece, next) = (pieces[index], pieces[index + 1])
+    guard pieces[index].kind == .word else { return }
+    let piece = pieces[index]
+    // `accessibilityExtraLarge` of UIKit.
+    if let size = TextSize(name: piece.text), !Name.matches(size.name, piece.text) {
+      put(1, [LinePiece(size.name, .word, isApart: piece.isApart)], from: index, to: index + 1)
+    }
+    guard index + 1 < pieces.count else { return }
+    let next = pieces[index + 1]
     let gap = ["-", ":", "/", ","].contains(next.text) ? 2 : 1
     if isItem(piece), index + gap < pieces.count, let step = step(pieces[index + gap]) {
       let text = "\(piece.text).\(step)"
@@ -265,9 +271,11 @@ struct Repair {
       let name = LinePiece("\(piece.text)_\(pieces[index + 2].text)", .word, isApart: true)
       put(3, [name], from: index, to: index + 3)
     }
-    if next.kind == .word, let whole = AttributeName(key: Name.key(piece.text + next.text)) {
-      let joined = LinePiece(whole.rawValue, .word, isApart: piece.isApart)
-      put(2, [joined], from: index, to: index + 2)
+    guard next.kind == .word else { return }
+    // Of the areas, the table knows the names in one word.
+    let both = Name.key(piece.text + next.text)
+    if let whole = AttributeName(key: both)?.rawValue ?? words.word(both).first {
+      put(2, [LinePiece(whole, .word, isApart: piece.isApart)], from: index, to: index + 2)
     }
   }
 
@@ -313,27 +321,6 @@ struct Repair {
       let joined = LinePiece(number.text + joint + last, .number, isApart: number.isApart)
       put(2, [joined], from: index, to: index + 3)
     }
-  }
-
-  /// `50%`, `50% of blue.width`: a fraction of the superview, or of the attribute that follows;
-  /// nothing after `+` or `-`, where it could be a fraction of anything.
-  private mutating func part(at index: Int) {
-    guard let share = Double(pieces[index].text),
-      index == 0 || !["+", "-"].contains(pieces[index - 1].text)
-    else { return }
-    let next = index + 2 < pieces.count ? pieces[index + 2] : LinePiece("", .sign, isApart: true)
-    let isOf = ["of", "*"].contains(Name.key(next.text))
-    var text = NumberFormat.exact(share / 100) + " *"
-    if !isOf, !isItem(next) {
-      guard let view = pieces.first(where: isItem),
-        case .item(let item)? = workspace.lookup(view.text),
-        let part = pieces.lazy.compactMap({ AttributeName(key: $0.text)?.attribute }).first
-      else { return }
-      // A place is a part of the way to the far edge.
-      let far = part.axis == .vertical ? "bottom" : part.isAbsolute ? "right" : "trailing"
-      text += " \(workspace.superviewName(of: item)).\(part.isLocation ? far : part.name)"
-    }
-    put(2, [LinePiece(text, .number, isApart: true)], from: index, to: index + (isOf ? 3 : 2))
   }
 
   // MARK: - Steps
