@@ -30,7 +30,6 @@ export class Pane {
     svg.setAttribute('role', 'img');
     svg.setAttribute('aria-label', `${label}: ${drawn.views.map(({ name, frame, untold = '' }) =>
       `${name} ${frame.map((number, index) => untold.includes('xywh'[index]) ? '?' : Math.round(number)).join(' ')}`).slice(0, 12).join(', ')}`);
-    svg.classList.toggle('bad', drawn.broken.length > 0);
     return legend;
   }
 }
