@@ -127,6 +127,20 @@ import Testing
         + "<NSLayoutYAxisAnchor:0x3 \"App.CardView:0x4.bottom\">\n"
         + "6 App 0xfa80 (Missing UUID e5aa90ad73623213b26ec3ed2d547935)",
       parts: ["The constant is infinite, or not a number. Often it was computed"]),
+    Message(
+      text: "NSLayoutConstraint: Multiplier is not finite! That's illegal. multiplier:nan",
+      parts: ["The multiplier is infinite, or not a number"]),
+    Message(
+      text:
+        "[Layout] Layout still needs update after calling -[PriceView layout].  PriceView or one "
+        + "of its superclasses may have overridden -layout without calling super.",
+      parts: ["in code: override func layout() { super.layout(); place() }"]),
+    Message(
+      text:
+        "<UIView: 0x1; frame = (0 0; 320 568); layer = <CALayer: 0x2>>\n   | <_UILayoutGuide: 0x3; "
+        + "frame = (0 0; 0 20); hidden = YES; layer = <CALayer: 0x4>>\n   | <UIView: 0x5; frame = "
+        + "(10 10; 50 0); layer = <CALayer: 0x6>>",
+      parts: ["view is 50×0, so that nothing of it is seen"]),
   ]
 
   @Test(arguments: messages)
@@ -138,6 +152,8 @@ import Testing
     }
     // Nothing that the message does not name.
     #expect(!answer.output.contains("label.topAnchor"), "\(answer.output)")
+    // What is hidden need not be seen.
+    #expect(!answer.output.contains("layoutGuide is 0"), "\(answer.output)")
   }
 
   @Test func `a list of views is read as a debugger prints it, with the command and twice`() {

@@ -9,6 +9,7 @@ struct ViewDump {
     let address: String
     let frame: [Double]
     let text: String?
+    let isHidden: Bool
   }
 
   private var views: [View] = []
@@ -70,7 +71,8 @@ struct ViewDump {
       .prefix { $0 != ";" }
     return View(
       depth: line[..<open].count { $0 == "|" }, className: String(name),
-      address: String(address), frame: numbers, text: text)
+      address: String(address), frame: numbers, text: text,
+      isHidden: rest.contains(text: "; hidden = YES"))
   }
 
   /// The lines of the views: the outermost is the root, and gives its size.
@@ -94,7 +96,8 @@ struct ViewDump {
       let text = kind == .label ? [Setting(.text, .text(view.text ?? ""))] : []
       let line = Translation.Line.making(
         Name.written(name), kind, in: around.last?.name ?? "root",
-        text + [Setting(.frame, .numbers(view.frame))])
+        text + [Setting(.frame, .numbers(view.frame))]
+          + (view.isHidden ? [Setting(.hidden, .flag(true))] : []))
       translation.write(
         "\(line)   // \(view.className):\(view.address)", making: Name.written(name))
       translation.aliases.append(.init(view.address, of: name))

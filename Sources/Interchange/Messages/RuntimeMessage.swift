@@ -29,7 +29,9 @@ public struct RuntimeMessage: Sendable {
   ) {
     self.name = name
     self.marks = marks.map { mark in
+      // The first letter is large at the beginning of a sentence.
       mark.split(separator: "…").map { $0.plainWords }.filter { !$0.isEmpty }
+        .map { $0.first?.isLetter == true ? String($0.dropFirst()) : $0 }
     }
     self.story = story
     self.because = because

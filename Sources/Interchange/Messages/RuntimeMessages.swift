@@ -168,6 +168,12 @@ extension RuntimeMessage {
         + "layout",
       cure: "let ratio = size.width > 0 ? size.height / size.width : 1"),
     RuntimeMessage(
+      "layout without super", ["Layout still needs update after calling -["],
+      "A view still needed a layout after it had laid itself out.",
+      because: "its class, or one above it, overrides layout and does not call super, or asks for "
+        + "another layout there",
+      cure: "override func layout() { super.layout(); place() }   // place sets frames alone"),
+    RuntimeMessage(
       "a frame of SwiftUI that is none", ["Invalid frame dimension (negative or non-finite)"],
       "A frame in SwiftUI has a length that is negative, infinite or not a number.",
       because: "a margin was subtracted from a size that was smaller, mostly 0 before the first "
