@@ -80,6 +80,17 @@ import Testing
         + "14",
       code: "stackViewTrailing.priority = UILayoutPriority(999)",
       first: "set stackViewTrailing.priority = 999"),
+    // The distance of a margin is not in the constraint.
+    Log(
+      list: [
+        "<NSLayoutConstraint:0x1 H:[UIButton:0xb]-(16)-|   (active, names: '|':App.Panel:0xa )>",
+        "<NSLayoutConstraint:0x2 App.Panel:0xa.trailingMargin == UIButton:0xb.trailing   (active)>",
+      ],
+      broken:
+        "<NSLayoutConstraint:0x2 App.Panel:0xa.trailingMargin == UIButton:0xb.trailing   (active)>",
+      because: "the distance of panel.trailing from button.trailing is set twice, to 16 and to the "
+        + "margin, 8 here: one of the two constraints is to be removed or updated",
+      first: "off c1"),
     // SnapKit's constraints tell their place in the code.
     Log(
       list: [

@@ -18,6 +18,13 @@ struct ConflictFacts {
     /// A call of its own: where it is inlined, copy propagation of Swift 6.3.1 fails its own check.
     var id: ConstraintID? { @inline(never) get { reference.explicit } }
     var isOwn: Bool { role == .own }
+    /// Indicates whether one of its anchors is a margin, whose distance the constraint does not say.
+    var usesMargin: Bool {
+      let anchors = record.map { [$0.first] + $0.second.map { $0.anchor } } ?? []
+      return anchors.contains {
+        $0.attribute.isOfMargins || [.margins, .contentMargins].contains($0.area)
+      }
+    }
   }
 
   /// A member that compares one size with a number.
@@ -113,7 +120,9 @@ struct ConflictFacts {
     // A log does not say how large a content is that has no constraint for its size.
     let least = isOfLog && !sum.bounds.isEmpty ? "needs at least" : "needs"
     let verb = isMore ? least : "fills only"
-    return (need, given + "what lies in it \(verb) \(need.number)")
+    let margins = isOfLog && members.contains { $0.usesMargin }
+    let assumed: Sentence = margins ? ", with the margins that a view has by itself" : ""
+    return (need, given + "what lies in it \(verb) \(need.number)" + assumed)
   }
 
   /// Returns whether other items are tied to both edges of an item, as its content would be.

@@ -7,8 +7,11 @@ extension Cause {
       // The arithmetic counts the sizes as 0 that only need not be negative.
       let isMore = abs(need.number - facts.sum.needed) > 1e-6 && !facts.sum.bounds.isEmpty
       let content = isMore ? " with what lies in them" : ""
+      let bound =
+        isMore || facts.sum.bounds.isEmpty ? "" : need.shift > 0 ? "at least " : "at most "
       return Diagnosis(
-        sentence: "\(facts.stated(given)), and the others make that \(need.number)\(content)",
+        sentence:
+          "\(facts.stated(given)), and the others make that \(bound)\(need.number)\(content)",
         need: need)
     }
     let axis = facts.conflict.axis.map { "\($0.rawValue) " } ?? ""

@@ -94,7 +94,11 @@ extension Cause {
     let given: Sentence
     var cures = facts.lastLinkGivesWay
     if case .mask = size.member.role {
-      cures.insert(.stopTranslating([item]), at: 0)
+      // Of several masks, that of the outermost view is the one that belongs.
+      let inner = facts.members.lazy.compactMap { member -> ItemID? in
+        if case .mask(let masked) = member.role, masked != item { masked } else { nil }
+      }.first
+      cures.insert(.stopTranslating([inner ?? item]), at: 0)
       given = "\(item) is \(length) \(adjective) by the frame that it was given"
     } else if isHeight {
       given = "\(item) still has the height \(facts.giver(of: item)), \(length)"

@@ -71,9 +71,13 @@ extension Cause {
     guard let (older, newer, numbers) = facts.twins, let old = older.id, let new = newer.id,
       older.record?.relation == .equal, newer.record?.relation == .equal
     else { return nil }
+    // The number of a margin is the layout's, and not in the constraint.
+    let told = zip([older, newer], [numbers.0, numbers.1]).map { member, number -> Sentence in
+      member.usesMargin ? "the margin, \(number) here" : "\(number)"
+    }
     return Diagnosis(
       sentence:
-        "\(facts.subject(of: older)) is set twice, to \(numbers.0) and to \(numbers.1): one "
+        "\(facts.subject(of: older)) is set twice, to \(told[0]) and to \(told[1]): one "
         + "of the two constraints is to be removed or updated",
       cures: [.deactivate([old]), .deactivate([new])])
   }

@@ -31,9 +31,13 @@ extension Assignment {
       return try arrangement.draft(in: &workspace)
     }
     if property?.item == .frame, workspace.record(id)?.translatesAutoresizingMask == false {
+      let (name, around) = (workspace.name(id), workspace.layout.superview(of: id))
+      let stack = around.flatMap { workspace.record($0)?.stack }
       workspace.log.notes.append(
-        "\(workspace.name(id)).frame has no effect: translates is off, so the constraints place it; "
-          + "set \(workspace.name(id)).translates = on gives it back to its frame")
+        stack?.arranged.contains(id) == true
+          ? "\(name).frame has no effect: its stack places it, and constraints or its content size it"
+          : "\(name).frame has no effect: translates is off, so the constraints place it; "
+            + "set \(name).translates = on gives it back to its frame")
       return
     }
     // A mask reported by a log counts as on, since its constraints exist.
