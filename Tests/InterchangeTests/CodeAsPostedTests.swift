@@ -308,4 +308,51 @@ import Testing
       #expect(isThere == isOwn, "\(parent): \(translation.lines)")
     }
   }
+
+  /// A list that a function fills is the caller's: an array of Objective-C, `inout` of Swift.
+  @Test(arguments: ["swift", "m"])
+  func `a helper fills the list that is activated`(kind: String) throws {
+    let swift = """
+      class Card: UIView {
+        let box = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(box)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          var all: [NSLayoutConstraint] = []
+          fill(&all)
+          NSLayoutConstraint.activate(all)
+        }
+        func fill(_ list: inout [NSLayoutConstraint]) {
+          list.append(box.widthAnchor.constraint(equalToConstant: 31))
+          list.append(box.topAnchor.constraint(equalTo: topAnchor, constant: 7))
+        }
+      }
+      """
+    let objectiveC = """
+      @implementation CardController
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        UIView *box = [UIView new];
+        box.translatesAutoresizingMaskIntoConstraints = NO;
+        [self.view addSubview:box];
+        NSMutableArray *all = [NSMutableArray array];
+        [self fillBox:box constraints:all];
+        [NSLayoutConstraint activateConstraints:all];
+      }
+      - (void)fillBox:(UIView *)box constraints:(NSMutableArray *)list {
+        [list addObject:[box.widthAnchor constraintEqualToConstant:31]];
+        [list addObjectsFromArray:@[
+          [box.topAnchor constraintEqualToAnchor:self.view.topAnchor constant:7]
+        ]];
+      }
+      @end
+      """
+    var reader = SwiftReader()
+    let world = Surroundings(world: World(), isWhole: true)
+    let translation = reader.read(kind == "swift" ? swift : objectiveC, in: world)
+    let lines = translation.lines.joined(separator: "\n")
+    #expect(lines.contains("width == 31") && lines.contains(".top + 7"), "\(lines)")
+    #expect(!lines.contains("off "), "\(lines)")
+  }
 }

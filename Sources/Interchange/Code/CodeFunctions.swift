@@ -206,7 +206,17 @@ enum CodeFunctions {
       scope.type = function.type ?? code.type
       if let type, let own = function.type, inherits(type, own, code) { scope.type = type }
     }
-    return CodeNumbers.typed(self.run(function.body, in: scope, &code), as: function.result)
+    var ended: [String: CodeValue] = [:]
+    let result = self.run(function.body, in: scope, &code) { ended = $0 }
+    // A list that the function has filled is that of the caller.
+    for (place, parameter) in function.parameters.enumerated() {
+      guard case .list? = ended[parameter.name], let list = ended[parameter.name],
+        list != names[parameter.name], given.indices.contains(place),
+        let (name, ofSelf) = given[place].shared?.variable
+      else { continue }
+      try code.store(list, in: name, ofSelf: ofSelf, since: code.scene.views.count)
+    }
+    return CodeNumbers.typed(result, as: function.result)
   }
 
   /// The scope around a function: the members of its target.
@@ -263,7 +273,8 @@ enum CodeFunctions {
 
   /// Runs statements in a scope and returns their result.
   static func run(
-    _ body: [CodeStatement], in scope: CodeScope, _ code: inout CodeInterpreter
+    _ body: [CodeStatement], in scope: CodeScope, _ code: inout CodeInterpreter,
+    ending: ([String: CodeValue]) -> Void = { _ in }
   ) -> CodeValue {
     code.calls += 1
     defer { code.calls -= 1 }
@@ -272,6 +283,7 @@ enum CodeFunctions {
     let result = code.inScope(scope) { code in
       CodeProgram.declare(body, in: nil, isLocal: true, &code)
       code.run(body)
+      ending(code.reader.scopes[code.state.scope].names)
     }
     let given = result ?? (body.count == 1 ? code.implicit : nil) ?? .void
     code.implicit = before

@@ -217,6 +217,7 @@ struct CodeInterpreter {
       let value = try value(of: argument)
       var given = CodeGiven(argument.label, try made(value))
       given.formula = CodeFormulas.followed(argument.value, value, &self)
+      given.shared = argument.value
       result.append(given)
     }
     return result
