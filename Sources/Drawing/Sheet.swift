@@ -76,8 +76,18 @@ struct Sheet {
     }
   }
 
-  /// The faults of the drawing, so that the best of several can be chosen: names, texts, arrows and
-  /// gaps without room, and unequal axes.
+  /// The number of views without a cell, other than those that hold others.
+  private var lost: Int {
+    let seen = Set(halves.isEmpty ? owner : halves.map { $0.shape })
+    let holds = scene.holders
+    return scene.shapes.indices.count { index in
+      let shape = scene.shapes[index]
+      return !shape.isEmpty && !holds[index] && excerpt.meets(shape.bounds) && !seen.contains(index)
+    }
+  }
+
+  /// The faults of the drawing, so that the best of several can be chosen: views, names, texts,
+  /// arrows and gaps without room, and unequal axes.
   var faults: Double {
     let unnamed = scene.shapes.indices.reduce(0.0) { sum, index in
       sum + (isNamed[index] ? 0 : keys[index] == nil ? 6 : 4)
@@ -85,7 +95,8 @@ struct Sheet {
     // Lower cells make room for names.
     let height = projection.cellHeight / (projection.cellWidth * 2)
     let stretch = max(height - Projection.visibleStretch, 0)
-    return unnamed + 3 * Double(textless.count) + 2 * Double(min(lostGaps, 20))
+    return unnamed + 8 * Double(min(lost, 20)) + 3 * Double(textless.count) + 2
+      * Double(min(lostGaps, 20))
       + Double(undrawn.count) / 2 + 8 * stretch + (stretch > 0 ? 6 : 0)
   }
 

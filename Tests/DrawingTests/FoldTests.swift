@@ -50,6 +50,24 @@ import Testing
     #expect(many.rows >= few.rows && many.rows <= few.rows + spare)
   }
 
+  /// Dots that would share the cells of a narrow picture have their own in a wider one.
+  @Test func `a drawing is chosen in which each view has a cell`() {
+    var snapshot = LayoutSnapshot(root: .init(width: 390, height: 700))
+    snapshot.items = [.at("picture", 16, 60, 358, 500)]
+    for index in 0..<5 {
+      snapshot.items.append(.at("d\(index)", 164 + 14 * Double(index), 580, 6, 6))
+      for attribute in [LayoutAttribute.width, .height, .top, .leading] {
+        snapshot.connections.append(
+          connection(
+            "c\(index)\(attribute.name)", attribute.axis ?? .horizontal, index + 1, attribute,
+            to: nil, attribute, constant: 6))
+      }
+    }
+    let page = Page(snapshot, style: .block, overlays: [], size: (80, 22))
+    let seen = Set(page.arranged().picture.halves.map { $0.shape })
+    #expect(seen.isSuperset(of: 0...5))
+  }
+
   @Test(arguments: [(60, 15), (80, 24), (120, 40)])
   func `a hairline at the far edge lies in the root`(columns: Int, rows: Int) {
     var snapshot = LayoutSnapshot(root: .init(width: 375, height: 88))
