@@ -95,8 +95,8 @@ struct Sheet {
     // Lower cells make room for names.
     let height = projection.cellHeight / (projection.cellWidth * 2)
     let stretch = max(height - Projection.visibleStretch, 0)
-    return unnamed + 8 * Double(min(lost, 20)) + 3 * Double(textless.count) + 2
-      * Double(min(lostGaps, 20))
+    let missing = unnamed + 8 * Double(min(lost, 20)) + 3 * Double(textless.count)
+    return missing + 2 * Double(min(lostGaps, 20))
       + Double(undrawn.count) / 2 + 8 * stretch + (stretch > 0 ? 6 : 0)
   }
 

@@ -18,19 +18,23 @@ import Testing
     return snapshot
   }
 
-  /// Fewer rows than the screen has are left free, or nothing is folded.
-  @Test(arguments: 0..<40)
-  func `a folded drawing leaves no rows of the screen free`(seed: Int) {
-    var random = SeededNumbers(seed: seed)
-    let size = (columns: random.number(50...130), rows: random.number(14...44))
-    let snapshot = phone(&random)
-    for style in [TerminalStyle.box, .block] {
-      let text = terminalText(of: snapshot, style: style, size: size)
-      let lines = text.split(separator: "\n")
-      #expect(lines.count <= size.rows)
-      guard text.contains(" pt empty ") else { continue }
-      #expect(lines.count >= size.rows - 2, "\(size): \n\(text)")
+  /// Rows of the screen are left free only where nothing is folded.
+  @Test func `a folded drawing leaves no rows of the screen free`() {
+    var count = 0
+    for seed in 0..<40 {
+      var random = SeededNumbers(seed: seed)
+      let size = (columns: random.number(50...130), rows: random.number(14...44))
+      let snapshot = phone(&random)
+      for style in [TerminalStyle.box, .block] {
+        let text = terminalText(of: snapshot, style: style, size: size)
+        let lines = text.split(separator: "\n")
+        #expect(lines.count <= size.rows)
+        guard text.contains(" pt empty ") else { continue }
+        count += 1
+        #expect(lines.count >= size.rows - 2, "\(size): \n\(text)")
+      }
     }
+    #expect(count > 20, "\(count)")
   }
 
   /// The rows of a view are those that its scale says, whatever is folded beside it.
@@ -48,24 +52,6 @@ import Testing
     let many = Projection(of: excerpt(spare), columns: 60, rows: 16 + spare)
     #expect(few.cellHeight == many.cellHeight && few.cellWidth == many.cellWidth)
     #expect(many.rows >= few.rows && many.rows <= few.rows + spare)
-  }
-
-  /// Dots that would share the cells of a narrow picture have their own in a wider one.
-  @Test func `a drawing is chosen in which each view has a cell`() {
-    var snapshot = LayoutSnapshot(root: .init(width: 390, height: 700))
-    snapshot.items = [.at("picture", 16, 60, 358, 500)]
-    for index in 0..<5 {
-      snapshot.items.append(.at("d\(index)", 164 + 14 * Double(index), 580, 6, 6))
-      for attribute in [LayoutAttribute.width, .height, .top, .leading] {
-        snapshot.connections.append(
-          connection(
-            "c\(index)\(attribute.name)", attribute.axis ?? .horizontal, index + 1, attribute,
-            to: nil, attribute, constant: 6))
-      }
-    }
-    let page = Page(snapshot, style: .block, overlays: [], size: (80, 22))
-    let seen = Set(page.arranged().picture.halves.map { $0.shape })
-    #expect(seen.isSuperset(of: 0...5))
   }
 
   @Test(arguments: [(60, 15), (80, 24), (120, 40)])

@@ -210,8 +210,8 @@ enum CodeFunctions {
     let result = self.run(function.body, in: scope, &code) { ended = $0 }
     // A list that the function has filled is that of the caller.
     for (place, parameter) in function.parameters.enumerated() {
-      guard case .list? = ended[parameter.name], let list = ended[parameter.name],
-        list != names[parameter.name], given.indices.contains(place),
+      guard let list = ended[parameter.name], case .list = list, list != names[parameter.name],
+        given.indices.contains(place),
         let (name, ofSelf) = given[place].shared?.variable
       else { continue }
       try code.store(list, in: name, ofSelf: ofSelf, since: code.scene.views.count)
