@@ -87,8 +87,6 @@ public struct DrawnLayout: Equatable, Sendable {
   package var overlays: Set<Overlay> = []
   package var ghost: LayoutSnapshot?
   package var framing = Framing.occupied
-  /// Indicates whether it is requested in pixels, if the terminal can show them.
-  public package(set) var isForPixels = false
   /// Indicates whether it answers a watched question, so that the next answer replaces it.
   package var isWatched = false
   /// The line above it, if it is beside another drawing.
@@ -107,13 +105,6 @@ public struct DrawnLayout: Equatable, Sendable {
     self.overlays = overlays
     self.ghost = ghost
     self.framing = framing
-  }
-
-  /// The drawing as a vector picture.
-  public var vector: VectorPicture {
-    let (text, size) = svgPicture(
-      of: snapshot, overlays: overlays, ghost: ghost, hasSwitches: false)
-    return VectorPicture(svg: text, width: size.width, height: size.height)
   }
 
   /// Indicates whether there are other drawings beside it.

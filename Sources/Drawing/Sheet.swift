@@ -61,7 +61,6 @@ struct Sheet {
     switch style {
     case .ascii, .box: drawBoxes()
     case .block: drawBlocks()
-    case .braille: drawBraille()
     }
     for index in scene.shapes.indices { tear(index) }
     markFolds()

@@ -6,6 +6,4 @@ public enum TerminalStyle: String, Sendable, CaseIterable {
   case box
   /// Filled areas of half blocks, two pixels per cell.
   case block
-  /// Outlines of braille dots, eight per cell.
-  case braille
 }

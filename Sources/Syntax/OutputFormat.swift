@@ -21,8 +21,6 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case box
   /// A terminal's drawing of half blocks.
   case block
-  /// A terminal's drawing of braille dots.
-  case braille
   /// A vector picture.
   case svg
   /// A picture of pixels.
@@ -80,7 +78,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case .json: ([.list], ["json"])
     case .md: ([.list], ["md", "markdown"])
     case .csv: ([.list], ["csv"])
-    case .ascii, .box, .block, .braille, .sentences: ([.picture], ["txt"])
+    case .ascii, .box, .block, .sentences: ([.picture], ["txt"])
     case .svg: ([.picture, .movie], ["svg"])
     case .png: ([.picture], ["png"])
     case .html: ([.picture, .movie], ["html", "htm"])

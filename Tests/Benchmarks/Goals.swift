@@ -64,7 +64,7 @@ extension Report {
       }
     }
     addLarge(add)
-    for form in ["ascii", "box", "block", "braille"] {
+    for form in ["ascii", "box", "block"] {
       add("drawing of 300 views, \(form)", 10e6, time("drawing", 300, form))
     }
     let answers = measurements.filter { $0.workload.hasPrefix("answers") }

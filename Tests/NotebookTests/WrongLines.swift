@@ -42,7 +42,7 @@ enum WrongLines {
     sohw gap → show gap
     rde.hieght == 20 → red.height == 20
     frames as jsno → frames as json
-    draw as brialle → draw as braille
+    draw as blokc → draw as block
     set labl1.hug = 251 → set label1.hug = 251
     gren.width == 20 → –
     why not rde.width == 20 → why not red.width == 20

@@ -66,7 +66,7 @@ struct Window: CustomTestStringConvertible, Sendable {
 
   /// Drawings of every kind, alone, with a change, and moving.
   private static let pictures = [
-    "draw", "draw as block", "draw as braille with names", "draw with constraints as ascii",
+    "draw", "draw as block", "draw as box with names", "draw with constraints as ascii",
     "watch draw", "set root.size = 300x200", "watch off",
     "animate 0.05s { set root.size = 320x480 }", "draw with ghost",
   ]

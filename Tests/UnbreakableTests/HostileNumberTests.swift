@@ -78,7 +78,7 @@ import Testing
   }
 
   static let pictures = [
-    "draw as svg", "draw as html", "draw as cast", "draw as braille", "draw as sentences",
+    "draw as svg", "draw as html", "draw as cast", "draw as sentences",
     "draw red with names, constraints", "draw two as ascii", "show", "lint", "ambiguity",
   ]
 
@@ -197,7 +197,7 @@ import Testing
       var session = Session()
       session.workspace.layout = layout
       for question in [
-        "frames", "show", "draw as svg", "draw as braille", "draw with names, margins", "trace",
+        "frames", "show", "draw as svg", "draw as block", "draw with names, margins", "trace",
         "explain title", "show as swift", "show as objc", "show as snapkit",
       ] {
         let answer = session.evaluate(question)

@@ -68,7 +68,7 @@ import Testing
     "show as objc", "show as snapkit", "show as xib", "show as storyboard",
     "trace", "history", "ambiguity", "conflicts", "conflicts as log", "lint", "draw",
     "draw as ascii",
-    "draw as block", "draw as braille", "draw as svg", "draw as html", "draw as sentences",
+    "draw as block", "draw as svg", "draw as html", "draw as sentences",
     "draw with names", "watch", "help", "sensitivity other.width", "sweep root.width 100...200",
   ]
 

@@ -186,7 +186,7 @@ import Testing
       "frames", "frames as table", "frames as md", "frames as json", "list", "list as json", "show",
       "show as vfl", "show as swift", "show as snapkit", "show as objc", "show as xib",
       "show as json", "trace",
-      "trace as json", "draw", "draw as ascii", "draw as block", "draw as braille", "draw as svg",
+      "trace as json", "draw", "draw as ascii", "draw as block", "draw as svg",
       "draw as html", "draw as sentences", "draw with names, constraints", "why v23.y",
       "why v23.y as json", "why not v23.top == root.top + 3", "affecting v23", "affecting",
       "lint", "sensitivity gap", "sweep gap 0...50", "fit root", "matrix orientations : frames",

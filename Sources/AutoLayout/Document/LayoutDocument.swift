@@ -112,12 +112,8 @@ public struct World: Equatable, Sendable {
     case box
     /// Filled areas.
     case block
-    /// Dots.
-    case braille
     /// ASCII lines.
     case ascii
-    /// Pixels, where the terminal reports support for them.
-    case pixels
   }
 
   /// The root's own values, which a device overrides.

@@ -55,7 +55,7 @@ extension Parser {
 }
 
 extension CompareQuestion {
-  var formats: [OutputFormat] { [.text, .ascii, .box, .block, .braille] }
+  var formats: [OutputFormat] { [.text, .ascii, .box, .block] }
   var isForPager: Bool { false }
   var forSuffix: ForSuffix { .none }
 

@@ -53,12 +53,13 @@ extension DrawQuestion {
     let scene = try scene(in: session, isWhole: isDrawn)
     let (snapshot, drawn, ghost) = (scene.snapshot, scene.overlays, scene.ghost)
     if isDrawn {
-      var drawing = DrawnLayout(
-        snapshot: snapshot, style: style ?? session.workspace.world.drawingStyle,
-        overlays: drawn, ghost: ghost,
-        framing: scene.names.map { .closeUp($0) } ?? .occupied)
-      drawing.isForPixels = style == nil && session.workspace.world.pictures == .pixels
-      return [.board(drawing)]
+      return [
+        .board(
+          DrawnLayout(
+            snapshot: snapshot, style: style ?? session.workspace.world.drawingStyle,
+            overlays: drawn, ghost: ghost,
+            framing: scene.names.map { .closeUp($0) } ?? .occupied))
+      ]
     }
     guard let picture = PictureFormat(format) else { return [.plain(sentences(of: snapshot))] }
     let text = picture.picture(of: snapshot, drawn, ghost: ghost) {

@@ -36,39 +36,8 @@ extension VectorPicture {
       ),
     ]
 
-  /// The programs that convert a PNG file to sixels, with their arguments.
-  private static let sixelMakers: [(name: String, arguments: @Sendable (String, Int) -> [String])] =
-    [
-      ("img2sixel", { ["-w", "\($1)", "-o", "\($0)/picture.six", "\($0)/picture.png"] }),
-      ("magick", { ["\($0)/picture.png", "-resize", "\($1)x", "sixel:\($0)/picture.six"] }),
-      ("convert", { ["\($0)/picture.png", "-resize", "\($1)x", "sixel:\($0)/picture.six"] }),
-    ]
-  /// The width of a cell in pixels, approximately that of most terminals.
-  private static let cellPixels = 9
-
-  /// Returns the picture as a sixel sequence of the given width in cells; `nil` if no program makes
-  /// one.
-  func sixels(columns: Int) -> String? {
-    let found = Self.sixelMakers.lazy.compactMap { maker in
-      Tool(maker.name).map { (tool: $0, arguments: maker.arguments) }
-    }.first
-    guard let found else { return nil }
-    let bytes = try? rendered { (folder, path) throws(FileError) in
-      try found.tool.run(found.arguments(path, columns * Self.cellPixels))
-      return try folder.bytes(of: "picture.six")
-    }
-    return bytes.map { String(decoding: $0, as: UTF8.self) + "\n" }
-  }
-
   /// Returns the picture as a PNG file.
   func png() throws(FileError) -> [UInt8] {
-    try rendered { (folder, _) throws(FileError) in try folder.bytes(of: "picture.png") }
-  }
-
-  /// Makes `picture.png` in a temporary folder, and returns what `body` makes of it.
-  private func rendered(
-    _ body: (Folder, String) throws(FileError) -> [UInt8]
-  ) throws(FileError) -> [UInt8] {
     let found = Self.renderers.lazy.compactMap { renderer in
       Tool(renderer.name).map { (tool: $0, arguments: renderer.arguments) }
     }.first
@@ -81,6 +50,6 @@ extension VectorPicture {
     let folder = try Folder(at: path)
     try folder.write(Array(svg.utf8), as: "picture.svg", replacing: false)
     try found.tool.run(found.arguments(self, path))
-    return try body(folder, path)
+    return try folder.bytes(of: "picture.png")
   }
 }

@@ -34,27 +34,12 @@ struct TerminalEffects {
   ///   - evaluation: The answer to show.
   ///   - makeText: Returns its text; `nil` if the user does not wait for it.
   func tell(_ evaluation: Answer, _ makeText: (Answer, Screen) -> String? = { $0.text(on: $1) }) {
-    if let text = pixels(of: evaluation) {
-      Console.write(text)
-      return
-    }
     var isWhole = false
     if let text = makeText(evaluation, screen) {
       let isPaged = evaluation.isForPager && Pager.show(text, on: terminal)
       isWhole = isPaged || Console.write(text, until: { events.isInterrupted })
     }
     if !isWhole { Console.complain("the rest is not shown.\n") }
-  }
-
-  /// Returns the sequence for an answer that is one drawing in pixels; `nil` if it is not, or if
-  /// the terminal shows no pixels.
-  private func pixels(of answer: Answer) -> String? {
-    let (rest, drawing) = answer.cutBoard()
-    guard let drawing, drawing.isForPixels, rest.output.isEmpty, Panel.current == nil,
-      let graphics = Graphics.ask(terminal)
-    else { return nil }
-    return graphics.sequence(
-      for: drawing.vector, columns: screen.columns, rows: screen.rows)
   }
 
   /// Shows the watched drawing in the panel, or closes the panel if there is none.
