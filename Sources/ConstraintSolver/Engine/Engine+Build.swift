@@ -177,77 +177,45 @@ extension Engine {
 
   /// Returns required equations, then optional equations and optional inequalities by descending
   /// strength, then required inequalities; within each group by order.
-  private mutating func inSequence(_ added: [Int32]) -> [Int32] {
-    var groups = (equations: Group(), wishes: Group(), bounds: Group(), limits: Group())
-    groups.equations.list.reserveCapacity(added.count)
+  private func inSequence(_ added: [Int32]) -> [Int32] {
+    var equations: [Int32] = []
+    var (wishes, bounds, limits): ([Int32], [Int32], [Int32]) = ([], [], [])
+    equations.reserveCapacity(added.count)
     for row in added {
-      let key = (rows[Int(row)].order, rows[Int(row)].age)
       switch (rows[Int(row)].isRequired, rows[Int(row)].isEquation) {
-      case (true, true): groups.equations.append(row, key)
-      case (false, true): groups.wishes.append(row, key)
-      case (false, false): groups.bounds.append(row, key)
-      case (true, false): groups.limits.append(row, key)
+      case (true, true): equations.append(row)
+      case (false, true): wishes.append(row)
+      case (false, false): bounds.append(row)
+      case (true, false): limits.append(row)
       }
     }
-    return byOrder(groups.equations) + byStrength(groups.wishes) + byStrength(groups.bounds)
-      + byOrder(groups.limits)
+    return byOrder(equations) + byStrength(wishes) + byStrength(bounds) + byOrder(limits)
   }
 
-  /// Rows of one kind, with flags that tell whether they arrived in ascending or descending order.
-  private struct Group {
-    var list: [Int32] = []
-    var isSorted = true
-    var isReversed = true
-    private var last = (Int64.min, Int.min)
-
-    @inline(__always)
-    mutating func append(_ row: Int32, _ key: (order: Int64, age: Int)) {
-      if key < last {
-        isSorted = false
-      } else if !list.isEmpty {
-        isReversed = false
-      }
-      last = key
-      list.append(row)
-    }
-  }
-
-  /// Returns a group's rows by order, ties by age.
-  private mutating func byOrder(_ group: Group) -> [Int32] {
-    if group.isSorted { return group.list }
-    if group.isReversed { return group.list.reversed() }
-    return group.list.sorted { a, b in
+  /// Returns rows by order, ties by age; rows in ascending or descending order, as most are, cost one
+  /// pass.
+  private func byOrder(_ group: [Int32]) -> [Int32] {
+    group.sorted { a, b in
       (rows[Int(a)].order, rows[Int(a)].age) < (rows[Int(b)].order, rows[Int(b)].age)
     }
   }
 
-  /// Returns a group's rows by descending strength, ties by order: one pass per strength while
-  /// there are few, as in layouts.
+  /// Returns rows by descending strength, ties by order: one pass per strength while there are few,
+  /// as in layouts.
   ///
   /// Strengths are separated first because the views' compression resistance arrives in the reverse
   /// order of their hugging.
-  private mutating func byStrength(_ group: Group) -> [Int32] {
+  private func byStrength(_ group: [Int32]) -> [Int32] {
     var strengths: [Double] = []
-    for row in group.list where !strengths.contains(rows[Int(row)].strength) {
+    for row in group where !strengths.contains(rows[Int(row)].strength) {
       strengths.append(rows[Int(row)].strength)
       guard strengths.count <= 8 else {
-        return byOrder(group).enumerated().sorted { a, b in
-          let (x, y) = (rows[Int(a.element)].strength, rows[Int(b.element)].strength)
-          return x != y ? x > y : a.offset < b.offset
-        }.map({ $0.element })
+        return byOrder(group).sorted { rows[Int($0)].strength > rows[Int($1)].strength }
       }
     }
-    guard strengths.count > 1 else { return byOrder(group) }
-    var sorted: [Int32] = []
-    sorted.reserveCapacity(group.list.count)
-    for strength in strengths.sorted(by: >) {
-      var part = Group()
-      for row in group.list where rows[Int(row)].strength == strength {
-        part.append(row, (rows[Int(row)].order, rows[Int(row)].age))
-      }
-      sorted += byOrder(part)
+    return strengths.sorted(by: >).flatMap { strength in
+      byOrder(group.filter { rows[Int($0)].strength == strength })
     }
-    return sorted
   }
 }
 
