@@ -50,17 +50,14 @@ extension Solver {
   /// Returns, in order, the constraints in `kept` that share unknowns with another, directly or
   /// through others.
   func connected(with slot: Int, among kept: [Int]) -> [Int] {
-    var mentioning: [Int32: [Int]] = [:]
+    var mentioning: [Int: [Int]] = [:]
     for (place, row) in kept.enumerated() {
-      for at in engine.rows[row].range {
-        mentioning[engine.terms.entries[at].index, default: []].append(place)
-      }
+      for unknown in unknowns(in: row) { mentioning[unknown, default: []].append(place) }
     }
     var isReached = [Bool](repeating: false, count: kept.count)
     var front = [slot]
     while let row = front.popLast() {
-      for at in engine.rows[row].range {
-        let unknown = engine.terms.entries[at].index
+      for unknown in unknowns(in: row) {
         for place in mentioning.removeValue(forKey: unknown) ?? [] where !isReached[place] {
           isReached[place] = true
           front.append(kept[place])
@@ -137,7 +134,7 @@ extension Solver {
       limits + given, with: rows, newest: rows.count - 1, in: own, isBounded: false, &counters)
     let bounds = needs.filter { $0 < limits.count }
     givens = needs.filter { $0 >= limits.count }.map { givens[$0 - limits.count] }
-    let members = (givens + choices).sorted { place($0) < place($1) }
+    let members = byPlace(givens + choices)
     return weighed(
       members, bounds.map { bounded[$0] },
       rows: bounds.map { limits[$0] } + members.map { copy($0, in: own) }, in: own, newest: slot)
@@ -174,8 +171,7 @@ extension Solver {
         ConflictSet.Member(constraint: id($0), multiplier: $1)
       },
       bounds: zip(bounds, multipliers).map {
-        let variable = Variable(index: Int32($0), generation: records[$0].generation)
-        return ConflictSet.Bound(variable: variable, multiplier: abs($1))
+        ConflictSet.Bound(variable: variable($0), multiplier: abs($1))
       }, gap: gap)
   }
 
@@ -267,11 +263,7 @@ struct ProbeSpace {
 
   init(of slots: [Int], in solver: Solver) {
     var mentioned: Set<Int> = []
-    for slot in slots {
-      for at in solver.engine.rows[slot].range {
-        mentioned.insert(Int(solver.engine.terms.entries[at].index))
-      }
-    }
+    for slot in slots { mentioned.formUnion(solver.unknowns(in: slot)) }
     unknowns = mentioned.sorted()
     var numbers: [Int: Int32] = [:]
     for (number, unknown) in unknowns.enumerated() { numbers[unknown] = Int32(number) }

@@ -15,11 +15,10 @@ extension Solver {
   /// that are solved apart.
   mutating func sortOut(all: Bool = false) throws(SolverError) {
     let wasBroken = Set(restBreaches)
-    let candidates = (all ? nil : touchedStatements()) ?? Array(engine.rows.indices)
+    let candidates = (all ? nil : touchedStatements()) ?? statements
     let required = candidates.filter {
-      engine.rows[$0].flags.contains(.isStatement) && shape(of: $0).strength >= 1000
-        && !apart.holds(row: $0)
-    }.sorted { place($0) < place($1) }
+      shape(of: $0).strength >= 1000 && !apart.holds(row: $0)
+    }
     adopt(try breaches(among: required, open: Set(required), knownAs: wasBroken))
     guard rebuildOfWhatHolds() else { throw .notFinite }
   }
@@ -95,8 +94,7 @@ extension Solver {
       for breach in old { mendBreach(of: breach.slot) }
       for breach in found { note(breach) }
       engine.checkAll(mentioning: part.unknowns)
-      try engine.enter(returning.map(Int32.init))
-      if engine.isSpoilt { try engine.rebuildWithCare() }
+      try engine.enterWithCare(returning.map(Int32.init))
     } catch { try sortOut() }
   }
 
@@ -132,7 +130,7 @@ extension Solver {
       return Pending.Edit(row: edit.row, old: old)
     }
     if !engine.isSpoilt { _ = engine.follow(changes, isStep: false) }
-    try repairOrRebuild()
+    try engine.repairOrRebuild()
   }
 
   /// Returns the constraints in `required` that cannot be kept, each with a contradicting sum;
@@ -199,15 +197,7 @@ extension Solver {
 
   /// The constraints outside the parts solved apart that the open step adds or changes in any way.
   var changedRows: Set<Int> {
-    var changed: Set<Int> = []
-    for change in undo {
-      switch change {
-      case .added(_, let slot), .edited(_, let slot), .reshaped(let slot): changed.insert(Int(slot))
-      case .removed, .minted, .buried: break
-      }
-    }
-    if !apart.isEmpty { changed = changed.filter { !apart.holds(row: $0) } }
-    return changed
+    Set(undo.compactMap { $0.changedRow }).filter { !apart.holds(row: $0) }
   }
 
   /// Returns the parts in which the open step changes something, or nil for all.
@@ -215,9 +205,7 @@ extension Solver {
     let changed = changedRows
     let givens = Set(ConnectedPart.givens(self).values)
     guard !changed.isEmpty, changed.isDisjoint(with: givens) else { return nil }
-    let seeds = pending.leaving.flatMap { row in
-      engine.rows[Int(row)].range.map { Int(engine.terms.entries[$0].index) }
-    }
+    let seeds = pending.leaving.flatMap { unknowns(in: Int($0)) }
     return ConnectedPart(of: self, around: seeds, and: changed.sorted())
   }
 

@@ -138,9 +138,8 @@ extension Solver {
 
   /// Returns the total error of the optional constraints at each strength, strongest first.
   public func errors() -> [(strength: Strength, total: Double)] {
-    let optional = engine.rows.indices.compactMap { slot in
-      engine.rows[slot].flags.contains(.isStatement)
-        ? Strength(shape(of: slot).strength).map { (slot, $0) } : nil
+    let optional = keptRows(without: []).compactMap { slot in
+      Strength(shape(of: slot).strength).map { (slot, $0) }
     }
     .filter { $0.1 < .required }
     .sorted { $0.1 > $1.1 }
@@ -154,11 +153,9 @@ extension Solver {
 
   /// Returns the strengths of the optional constraints, strongest first.
   public func strengths() -> [Strength] {
-    var found: Set<Double> = []
-    for slot in engine.rows.indices where engine.rows[slot].flags.contains(.isStatement) {
-      found.insert(shape(of: slot).strength)
+    Set(keptRows(without: []).map { shape(of: $0).strength }).sorted(by: >).compactMap {
+      $0 < 1000 ? Strength($0) : nil
     }
-    return found.sorted(by: >).compactMap { $0 < 1000 ? Strength($0) : nil }
   }
 
   /// Resets all counters to 0.

@@ -28,7 +28,7 @@ extension Solver {
     guard !seeds.isEmpty,
       let (alone, variables, ids) = try? separate(part.unknowns, part.statements)
     else {
-      return found.sorted { place($0) < place($1) }.map(id)
+      return byPlace(found).map(id)
     }
     var small = alone
     small.stop = stop
@@ -60,7 +60,7 @@ extension Solver {
       if !zip(ranges, others).allSatisfy(Self.isSame) { found.insert(slot) }
     }
     work.add(small.counters)
-    return found.sorted { place($0) < place($1) }.map(id)
+    return byPlace(found).map(id)
   }
 
   /// Returns whether a constraint may have influence: an inequality that holds with slack has none,

@@ -57,14 +57,12 @@ extension Solver {
   /// connected components of the matroid of left sides, found from one basis. A contradiction is a
   /// dependence.
   private func contradictoryParts() -> [[Int]] {
-    let seeds = breaches.slots.flatMap { slot in
-      engine.rows[slot].range.map { Int(engine.terms.entries[$0].index) }
-    }
+    let seeds = breaches.slots.flatMap { unknowns(in: $0) }
     let connected = ConnectedPart(of: self, around: seeds)
     let required = connected.statements.filter { shape(of: $0).strength == 1000 }
     let bounds = connected.unknowns.filter { records[$0].isNonNegative }
     let rows = required.map(entries) + bounds.map { [Entry(index: Int32($0), coefficient: 1)] }
-    var basis = EquationBasis(rows, unknownCount: unknowns.count)
+    var basis = EquationBasis(rows, unknownCount: records.count)
     // If no combination is known, treat all rows as one group, which finds no fewer conflicts.
     var parts = basis.isSpoilt ? rows.map { _ in 0 } : Array(rows.indices)
     func part(_ row: Int) -> Int {
@@ -98,10 +96,10 @@ extension Solver {
     let slots = slots.filter { constraint(at: $0) != nil }
     let constraints = slots.compactMap { constraint(at: $0) }
     let mentioned = Set(constraints.flatMap { $0.terms.map { Int($0.variable.index) } })
-      .sorted { unknowns[$0].age < unknowns[$1].age }
+      .sorted { records[$0].age < records[$1].age }
     var local: [Int: Variable] = [:]
     for slot in mentioned {
-      local[slot] = solver.addVariable(isNonNegative: unknowns[slot].isNonNegative)
+      local[slot] = solver.addVariable(isNonNegative: records[slot].isNonNegative)
     }
     let copies = zip(slots, constraints).map { slot, constraint in
       LinearConstraint(

@@ -88,7 +88,7 @@ extension Solver {
 
   /// Returns the handle of an unknown.
   func variable(_ slot: Int) -> Variable {
-    Variable(index: Int32(slot), generation: unknowns[slot].generation)
+    Variable(index: Int32(slot), generation: records[slot].generation)
   }
 }
 
@@ -114,9 +114,9 @@ struct TightRows: ~Copyable {
     let free = Set(optimal?.freeVariables(inSlots: varying).map { Int($0.index) } ?? [])
     slots = Self.slots(of: solver, among: part.statements, free, &optimal)
     bounds = part.unknowns.filter {
-      solver.unknowns[$0].isNonNegative && solver.engine.values[$0] <= Tolerance.value
+      solver.records[$0].isNonNegative && solver.engine.values[$0] <= Tolerance.value
         && !free.contains($0)
-    }.sorted { solver.unknowns[$0].age < solver.unknowns[$1].age }
+    }.sorted { solver.records[$0].age < solver.records[$1].age }
     for (number, unknown) in part.unknowns.enumerated() { local[Int32(unknown)] = Int32(number) }
     let names = local
     func renamed(_ entries: [Entry]) -> [Entry] {

@@ -86,7 +86,7 @@ private struct HoldingSearch {
     var seen = slots(of: final)
     seen.formUnion(seen.compactMap(twin))
     var pressing: [LinearConstraint.ID] = []
-    for slot in inOrder(named) where !seen.contains(slot) {
+    for slot in whole.byPlace(named) where !seen.contains(slot) {
       let twin = twin(of: slot)
       if let twin { seen.insert(twin) }
       pressing.append(whole.id(twin.map { isMet(slot) && !isMet($0) ? $0 : slot } ?? slot))
@@ -99,10 +99,6 @@ private struct HoldingSearch {
       determinants.compactMap { determinant in
         if case .constraint(let id) = determinant.source { whole.slot(of: id) } else { nil }
       })
-  }
-
-  private func inOrder(_ slots: Set<Int>) -> [Int] {
-    slots.sorted { whole.place($0) < whole.place($1) }
   }
 
   // MARK: Pairs of inequalities
@@ -127,7 +123,7 @@ private struct HoldingSearch {
 
   private func pairs(of slots: Set<Int>) -> [[Int]] {
     var seen: Set<Int> = []
-    return inOrder(slots).compactMap { slot in
+    return whole.byPlace(slots).compactMap { slot in
       guard seen.insert(slot).inserted else { return nil }
       guard let twin = twin(of: slot), slots.contains(twin) else { return [slot] }
       seen.insert(twin)
@@ -186,7 +182,7 @@ private struct HoldingSearch {
         }
       }
     }
-    let (unknowns, statements) = (reached.sorted { whole.precedes($0, $1) }, inOrder(rows))
+    let (unknowns, statements) = (reached.sorted { whole.precedes($0, $1) }, whole.byPlace(rows))
     var empty = Solver()
     empty.stop = whole.stop
     guard
@@ -333,7 +329,7 @@ private struct HoldingSearch {
   /// Removes each group of constraints that the rest do not need to hold the expression, the
   /// weakest first.
   private mutating func shrink(_ kept: inout Set<Int>, without groups: [[Int]]) {
-    let needed = part.needed(for: terms, among: inOrder(kept), in: whole, &work)
+    let needed = part.needed(for: terms, among: whole.byPlace(kept), in: whole, &work)
     func isStronger(_ a: Int, _ b: Int) -> Bool {
       let (left, right) = (whole.shape(of: a).strength, whole.shape(of: b).strength)
       return left == right ? whole.place(a) < whole.place(b) : left > right

@@ -99,15 +99,12 @@ struct OpenPart {
         let row = Int(whole.engine.mentions.entries[at].row)
         guard rows.insert(row).inserted else { continue }
         guard rows.count <= limit else { return nil }
-        for term in whole.engine.rows[row].range {
-          reach(Int(whole.engine.terms.entries[term].index))
-        }
+        for other in whole.unknowns(in: row) { reach(other) }
       }
     }
     return (
       unknowns.sorted { whole.precedes($0, $1) },
-      rows.filter { whole.engine.rows[$0].flags.contains(.isStatement) }
-        .sorted { whole.place($0) < whole.place($1) }
+      whole.byPlace(rows.filter { whole.engine.rows[$0].flags.contains(.isStatement) })
     )
   }
 }

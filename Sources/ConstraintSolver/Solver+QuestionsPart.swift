@@ -93,7 +93,8 @@ extension Solver {
 struct PartSearch {
   private let solver: Solver
   private let fixed: [Int: Int]
-  private let entering: EnteringRows
+  /// The rows that columns do not list yet, by unknown.
+  private var entering: [Int: [Int]] = [:]
   private var isReached: [Bool]
   private var isTaken: [Bool]
   /// The unknowns and statements found for the current part, and the unknowns still to visit
@@ -109,8 +110,9 @@ struct PartSearch {
   init(in solver: Solver, beside entering: [Int] = []) {
     self.solver = solver
     fixed = ConnectedPart.givens(solver)
-    self.entering = EnteringRows(
-      solver.apart.isEmpty ? entering : Array(Set(entering + solver.apart.rows)), in: solver)
+    for slot in solver.apart.isEmpty ? entering : Array(Set(entering + solver.apart.rows)) {
+      for unknown in solver.unknowns(in: slot) { self.entering[unknown, default: []].append(slot) }
+    }
     isReached = [Bool](repeating: false, count: solver.records.count)
     isTaken = [Bool](repeating: false, count: solver.engine.rows.count)
   }
@@ -132,7 +134,7 @@ struct PartSearch {
     }
     return ConnectedPart(
       unknowns: unknowns.sorted { solver.precedes($0, $1) },
-      statements: statements.sorted { solver.place($0) < solver.place($1) })
+      statements: solver.byPlace(statements))
   }
 
   private mutating func reach(_ unknown: Int) {
@@ -146,15 +148,13 @@ struct PartSearch {
     guard !isTaken[row], solver.engine.rows[row].flags.contains(.isStatement) else { return }
     isTaken[row] = true
     statements.append(row)
-    for at in solver.engine.rows[row].range {
-      reach(Int(solver.engine.terms.entries[at].index))
-    }
+    for unknown in solver.unknowns(in: row) { reach(unknown) }
   }
 
   /// Returns the rows that mention an unknown, in effect or not.
   private func mentioning(_ unknown: Int) -> [Int] {
     solver.engine.columns[unknown].range.map { Int(solver.engine.mentions.entries[$0].row) }
-      + solver.breaches.mentioning(unknown).map(Int.init) + entering.mentioning(unknown)
+      + solver.breaches.mentioning(unknown).map(Int.init) + (entering[unknown] ?? [])
   }
 
   private mutating func rowsAboutGivens() -> [Int: [Int]] {
@@ -164,42 +164,10 @@ struct PartSearch {
     var found: [Int: [Int]] = [:]
     for unknown in fixed.keys {
       found[unknown] = mentioning(unknown).filter { row in
-        solver.engine.rows[row].range.allSatisfy {
-          fixed[Int(solver.engine.terms.entries[$0].index)] != nil
-        }
+        solver.unknowns(in: row).allSatisfy { fixed[$0] != nil }
       }
     }
     aboutGivens = found
-    return found
-  }
-}
-
-/// Rows that columns do not list yet, by unknown.
-private struct EnteringRows {
-  /// By unknown, the index of its last mention, or -1.
-  private var last: [Int32]
-  /// The row of each mention, and the index of the unknown's previous mention.
-  private var mentions: [(row: Int32, previous: Int32)] = []
-
-  init(_ slots: [Int], in solver: Solver) {
-    last = [Int32](repeating: -1, count: slots.isEmpty ? 0 : solver.records.count)
-    for slot in slots {
-      for at in solver.engine.rows[slot].range {
-        let unknown = Int(solver.engine.terms.entries[at].index)
-        mentions.append((Int32(slot), last[unknown]))
-        last[unknown] = Int32(mentions.count - 1)
-      }
-    }
-  }
-
-  func mentioning(_ unknown: Int) -> [Int] {
-    guard !last.isEmpty else { return [] }
-    var found: [Int] = []
-    var at = last[unknown]
-    while at >= 0 {
-      found.append(Int(mentions[Int(at)].row))
-      at = mentions[Int(at)].previous
-    }
     return found
   }
 }

@@ -27,14 +27,10 @@ public struct SystemParts {
       }
       return unknown
     }
-    let statements = solver.engine.rows.indices.filter {
-      solver.engine.rows[$0].flags.contains(.isStatement)
-    }.sorted { solver.place($0) < solver.place($1) }
+    let statements = solver.statements
     var first = [Int](repeating: -1, count: solver.engine.rows.count)
     for slot in statements {
-      for at in solver.engine.rows[slot].range {
-        let unknown = Int(solver.engine.terms.entries[at].index)
-        guard givens[unknown] == nil else { continue }
+      for unknown in solver.unknowns(in: slot) where givens[unknown] == nil {
         if first[slot] < 0 {
           first[slot] = unknown
         } else {

@@ -7,11 +7,7 @@ extension Solver {
   }
 
   /// All constraints, including broken ones: protected ones first, then by order.
-  public var constraints: [LinearConstraint.ID] {
-    engine.rows.indices.filter { engine.rows[$0].flags.contains(.isStatement) }
-      .sorted { place($0) < place($1) }
-      .map(id)
-  }
+  public var constraints: [LinearConstraint.ID] { statements.map(id) }
 
   /// Returns the range of a variable over all optimal solutions if ``noteDetermined(_:)`` has
   /// recorded it.

@@ -24,8 +24,18 @@ extension Solver {
     var proof: ConflictSet
   }
 
-  /// All unknowns, live or not, by slot.
-  var unknowns: [Unknown] { records }
+  /// Returns the unknowns that a row mentions, by slot.
+  func unknowns(in row: Int) -> [Int] {
+    engine.rows[row].range.map { Int(engine.terms.entries[$0].index) }
+  }
+
+  /// The slots of the constraints, including broken ones: protected ones first, then by order.
+  var statements: [Int] { byPlace(keptRows(without: [])) }
+
+  /// Sorts constraints: protected ones first, then by order.
+  func byPlace(_ statements: some Sequence<Int>) -> [Int] {
+    statements.sorted { place($0) < place($1) }
+  }
 
   /// Returns a value as reported: never below its bound through rounding, and never negative zero.
   static func settled(_ value: Double, _ isNonNegative: Bool) -> Double {

@@ -146,7 +146,7 @@ extension Solver {
       left -= 1
       engine.excuse(met)
       do throws(Engine.Contradiction) {
-        try repairOrRebuild()
+        try engine.repairOrRebuild()
         return true
       } catch { met = error }
     }
@@ -155,12 +155,7 @@ extension Solver {
 
   private mutating func repairOrResolve() throws(SolverError) {
     if engine.isStopped { throw .stopped }
-    do throws(Engine.Contradiction) { try repairOrRebuild() } catch { try resolve(error) }
-  }
-
-  mutating func repairOrRebuild() throws(Engine.Contradiction) {
-    if !engine.isSpoilt { try engine.repair() }
-    if engine.isSpoilt { try engine.rebuildWithCare() }
+    do throws(Engine.Contradiction) { try engine.repairOrRebuild() } catch { try resolve(error) }
   }
 
   /// Passes to the engine the pending changes, and the constraints that they break or let return.
@@ -171,7 +166,7 @@ extension Solver {
       apart.isEmpty || engine.rows[row].isLive && isKept(Int(pending.entering[0])),
       engine.substitute(Int(pending.entering[0]), for: row)
     {
-      return try repairOrRebuild()
+      return try engine.repairOrRebuild()
     }
     if isUpheaval { engine.dissolve() }
     for row in breaking { takeOut(row) }
@@ -209,10 +204,9 @@ extension Solver {
     if engine.isSpoilt {
       try engine.rebuildWithCare()
     } else if added.isEmpty {
-      try repairOrRebuild()
+      try engine.repairOrRebuild()
     } else {
-      try engine.enter(added)
-      if engine.isSpoilt { try engine.rebuildWithCare() }
+      try engine.enterWithCare(added)
     }
   }
 

@@ -15,6 +15,14 @@ extension Solver {
     case reshaped(Int32)
     case minted(lastOrder: Int64, Int32)
     case buried(Int32)
+
+    /// The row that is added, or whose constant, strength or order changes.
+    var changedRow: Int? {
+      switch self {
+      case .added(_, let slot), .edited(_, let slot), .reshaped(let slot): Int(slot)
+      case .removed, .minted, .buried: nil
+      }
+    }
   }
 
   /// Changes of the system that have not reached the engine yet.
@@ -83,10 +91,7 @@ extension Solver {
     case .added(let order, let index):
       let slot = Int(index)
       lastStatementOrder = order
-      for at in engine.rows[slot].range {
-        let unknown = Int(engine.terms.entries[at].index)
-        if engine.rows[slot].flags.contains(.isStatement) { records[unknown].uses -= 1 }
-      }
+      if engine.rows[slot].flags.contains(.isStatement) { count(-1, in: slot) }
       if engine.rows[slot].isLive { engine.detach(slot) }
       if engine.rows[slot].flags.contains(.isProtected),
         let at = protected.lastIndex(of: index)
@@ -100,9 +105,7 @@ extension Solver {
     case .removed(let index):
       let slot = Int(index)
       engine.rows[slot].flags.insert(.isStatement)
-      for at in engine.rows[slot].range {
-        records[Int(engine.terms.entries[at].index)].uses += 1
-      }
+      count(1, in: slot)
       if let at = pending.leaving.lastIndex(of: index) { pending.leaving.remove(at: at) }
     case .edited(let constant, let slot):
       engine.setConstant(constant, of: Int(slot))

@@ -150,9 +150,7 @@ public struct Solver: Sendable {
   ///   the rule is to refuse; `notFinite`; `stopped`.
   public mutating func remove(_ id: LinearConstraint.ID) throws(SolverError) {
     guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
-    for at in engine.rows[slot].range {
-      records[Int(engine.terms.entries[at].index)].uses -= 1
-    }
+    count(-1, in: slot)
     engine.rows[slot].flags.remove(.isStatement)
     pending.leaving.append(Int32(slot))
     note(slot)
@@ -313,6 +311,13 @@ public struct Solver: Sendable {
     let slot = engine.store(row, terms, weight: weight, isPlain: isPlain)
     if constraint.isProtected { protected.append(Int32(slot)) }
     return slot
+  }
+
+  /// Counts the uses of the unknowns that a constraint mentions.
+  mutating func count(_ more: Int32, in slot: Int) {
+    for at in engine.rows[slot].range {
+      records[Int(engine.terms.entries[at].index)].uses += more
+    }
   }
 
   /// Makes a slot reusable once nothing mentions its unknown.

@@ -33,7 +33,7 @@ struct Certificate {
   private let levels: [Double]
 
   init(_ solver: Solver) {
-    let count = solver.unknowns.indices.count
+    let count = solver.records.indices.count
     point = solver.engine.values.array(solver.engine.values.indices)
     held = (0..<count).filter { solver.engine.columns[$0].definer < 0 }
     let broken = Set(solver.breaches.slots)
@@ -51,8 +51,8 @@ struct Certificate {
           costsBelow: constraint.relation != .greaterThanOrEqual,
           isTight: solver.engine.rows[slot].owner >= 0, side: Int(solver.engine.rows[slot].side)))
     }
-    for slot in solver.unknowns.indices where solver.unknowns[slot].isAlive {
-      let bound = Int(solver.unknowns[slot].bound)
+    for slot in solver.records.indices where solver.records[slot].isAlive {
+      let bound = Int(solver.records[slot].bound)
       guard bound >= 0 else { continue }
       var coefficients = [Double](repeating: 0, count: count)
       coefficients[slot] = 1

@@ -280,7 +280,7 @@ struct DelicateSystem {
     var copy = self
     copy.solver = Solver()
     copy.solver.conflictRule = solver.conflictRule
-    for unknown in solver.unknowns {
+    for unknown in solver.records {
       _ = copy.solver.addVariable(isNonNegative: unknown.isNonNegative)
     }
     let constraints = (pins + others + ids).compactMap { solver.constraint($0) }

@@ -103,7 +103,7 @@ import Testing
   private func leastErrors(_ system: DelicateSystem, _ required: [LinearConstraint]) -> Double? {
     ExactOptimum.leastErrors(
       isNonNegative: system.judged.map {
-        system.solver.unknowns[Int($0.index)].isNonNegative
+        system.solver.records[Int($0.index)].isNonNegative
       }, required: required)
   }
 
@@ -136,7 +136,7 @@ import Testing
     _ system: DelicateSystem, _ constraints: [LinearConstraint]
   ) -> ExactOptimum? {
     let isNonNegative = system.judged.map {
-      system.solver.unknowns[Int($0.index)].isNonNegative
+      system.solver.records[Int($0.index)].isNonNegative
     }
     return ExactOptimum(isNonNegative: isNonNegative, constraints: constraints)
   }

@@ -55,6 +55,18 @@ extension Engine {
     try repair()
   }
 
+  /// Enters rows as ``enter(_:_:)`` does, and rebuilds a basis that this has spoilt.
+  mutating func enterWithCare(_ added: [Int32]) throws(Contradiction) {
+    try enter(added)
+    if isSpoilt { try rebuildWithCare() }
+  }
+
+  /// Repairs the basis, or rebuilds it if it is spoilt.
+  mutating func repairOrRebuild() throws(Contradiction) {
+    if !isSpoilt { try repair() }
+    if isSpoilt { try rebuildWithCare() }
+  }
+
   /// Indicates whether rows are queued for repair.
   var hasViolated: Bool { !violated.isEmpty || !violatedRequired.isEmpty }
 

@@ -2,13 +2,7 @@
 extension Engine {
   /// Adds many rows and returns whether all can hold; if not, the engine is left unusable.
   mutating func accepts(_ copies: [Solver.RowCopy]) -> Bool {
-    let added = copies.map { Int32(store($0.row, $0.terms)) }
-    attachAll(added)
-    do throws(Contradiction) {
-      try enter(added)
-      if isSpoilt { try rebuildWithCare() }
-      return !isSpoilt
-    } catch { return false }
+    objection(toAll: copies) == nil && !isSpoilt
   }
 
   /// Adds many rows; returns rows that contradict each other with their multipliers, the violated
@@ -16,9 +10,15 @@ extension Engine {
   mutating func objection(toAll copies: [Solver.RowCopy]) -> [Entry]? {
     let added = copies.map { Int32(store($0.row, $0.terms)) }
     attachAll(added)
+    return objection { engine throws(Contradiction) in try engine.enterWithCare(added) }
+  }
+
+  /// Runs a repair; returns the rows that contradict each other, or nil if it meets none.
+  private mutating func objection(
+    _ repair: (inout Engine) throws(Contradiction) -> Void
+  ) -> [Entry]? {
     do throws(Contradiction) {
-      try enter(added)
-      if isSpoilt { try rebuildWithCare() }
+      try repair(&self)
       return nil
     } catch { return error.rows }
   }
@@ -30,7 +30,7 @@ extension Engine {
   mutating func objection(without left: [Int], towards newest: Int) -> [Entry]? {
     dissolve()
     for row in left + [newest] where rows[row].isLive { detach(row) }
-    do throws(Contradiction) { try rebuildWithCare() } catch { return error.rows }
+    if let met = objection({ e throws(Contradiction) in try e.rebuildWithCare() }) { return met }
     let slack = exactSlack(newest)
     guard !isSpoilt, rows[newest].isWrong(slack) else { return nil }
     let sense: Double = slack > 0 ? -1 : 1
@@ -38,7 +38,7 @@ extension Engine {
       Entry(index: $0.index, coefficient: sense * $0.coefficient)
     }
     guard minimize(aim) != nil, !isSpoilt else { return nil }
-    do throws(Contradiction) { try repair() } catch { return error.rows }
+    if let met = objection({ engine throws(Contradiction) in try engine.repair() }) { return met }
     guard !isSpoilt else { return nil }
     let rest = exactSlack(newest)
     guard rows[newest].isWrong(rest), (rest > 0) == (slack > 0) else { return nil }
@@ -51,10 +51,7 @@ extension Engine {
       return isKept(sum) ? nil : sum.rows
     }
     check(newest)
-    do throws(Contradiction) {
-      try repair()
-      return nil
-    } catch { return error.rows }
+    return objection { engine throws(Contradiction) in try engine.repair() }
   }
 
   /// Replaces each bound that could relax by the bound that blocks it, so that the blocking rows
@@ -93,19 +90,12 @@ extension Engine {
     if left.count > Self.fewRows {
       dissolve()
       for row in left { detach(row) }
-      do throws(Contradiction) {
-        try rebuildWithCare()
-        return nil
-      } catch { return error.rows }
+      return objection { engine throws(Contradiction) in try engine.rebuildWithCare() }
     }
     for row in left { remove(row) }
     let met = Int(sum[0].index)
     if !left.contains(met) { checkAgain(met) }
-    do throws(Contradiction) {
-      if !isSpoilt { try repair() }
-      if isSpoilt { try rebuildWithCare() }
-      return nil
-    } catch { return error.rows }
+    return objection { engine throws(Contradiction) in try engine.repairOrRebuild() }
   }
 
   /// The number of rows above which a rebuild costs less than removing them one by one, each of
@@ -169,10 +159,9 @@ extension Engine {
       exchange(bound, for: ~terms.entries[Int(rows[Int(bound)].start)].index)
       counters.pivots -= 1
     }
-    do throws(Contradiction) {
-      try enter(rows.indices.filter { rows[$0].isLive && rows[$0].owner < 0 }.map(Int32.init))
-      return nil
-    } catch { return isSpoilt ? nil : error.rows }
+    let rest = rows.indices.filter { rows[$0].isLive && rows[$0].owner < 0 }.map(Int32.init)
+    let met = objection { engine throws(Contradiction) in try engine.enter(rest) }
+    return isSpoilt ? nil : met
   }
 
   /// Returns whether all rows evidently hold without one row of a contradicting sum: moving off
@@ -255,19 +244,15 @@ extension Engine {
   mutating func objection(to copy: Solver.RowCopy) -> [Entry]? {
     let row = store(copy.row, copy.terms)
     attach(row)
+    let met = objection { engine throws(Contradiction) in try engine.enterWithCare([Int32(row)]) }
+    guard let met else { return nil }
+    if rows[row].owner >= 0 || isSpoilt { dissolve() }
+    detach(row)
     do throws(Contradiction) {
-      try enter([Int32(row)])
-      if isSpoilt { try rebuildWithCare() }
-      return nil
+      if isSpoilt { try rebuildWithCare() } else { try repair() }
     } catch {
-      if rows[row].owner >= 0 || isSpoilt { dissolve() }
-      detach(row)
-      do throws(Contradiction) {
-        if isSpoilt { try rebuildWithCare() } else { try repair() }
-      } catch {
-        dissolve()
-      }
-      return error.rows
+      dissolve()
     }
+    return met
   }
 }

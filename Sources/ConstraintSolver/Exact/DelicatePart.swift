@@ -34,7 +34,7 @@ struct DelicatePart: Sendable {
     empty.isPart = true
     empty.stop = whole.stop
     let unknowns = (shape.unknowns + shape.shared).sorted { whole.precedes($0, $1) }
-    let rows = (shape.rows + shape.pins).sorted { whole.place($0) < whole.place($1) }
+    let rows = whole.byPlace(shape.rows + shape.pins)
     (solver, variables, ids) = try whole.separate(unknowns, rows, into: empty)
     var slots: [Int32: Int] = [:]
     for (slot, id) in ids { slots[id.index] = slot }

@@ -39,20 +39,15 @@ struct DelicateSearch {
   }
 
   private mutating func findMentions() {
-    let rows = solver.engine.rows.indices.filter {
-      solver.engine.rows[$0].flags.contains(.isStatement)
-    }
+    let rows = solver.keptRows(without: [])
     for row in rows {
-      for at in solver.engine.rows[row].range {
-        starts[Int(solver.engine.terms.entries[at].index) + 1] += 1
-      }
+      for unknown in solver.unknowns(in: row) { starts[unknown + 1] += 1 }
     }
     for unknown in pin.indices { starts[unknown + 1] += starts[unknown] }
     mentions = [Int32](repeating: 0, count: Int(starts[pin.count]))
     var next = starts
     for row in rows {
-      for at in solver.engine.rows[row].range {
-        let unknown = Int(solver.engine.terms.entries[at].index)
+      for unknown in solver.unknowns(in: row) {
         mentions[Int(next[unknown])] = Int32(row)
         next[unknown] += 1
       }
@@ -98,9 +93,7 @@ struct DelicateSearch {
     }
     var next = 0
     while next < ready.count {
-      let row = solver.engine.rows[ready[next]]
-      let unknowns = row.range.map { Int(solver.engine.terms.entries[$0].index) }
-      if let open = unknowns.first(where: { pin[$0] < 0 }) {
+      if let open = solver.unknowns(in: ready[next]).first(where: { pin[$0] < 0 }) {
         pin[open] = Int32(ready[next])
         for other in mentioning(open) where left[Int(other)] > 0 {
           left[Int(other)] -= 1
@@ -124,10 +117,9 @@ struct DelicateSearch {
       shape.rows.append(seed)
       var fits = true
       while fits, next < shape.rows.count {
-        let row = solver.engine.rows[shape.rows[next]]
+        let row = shape.rows[next]
         next += 1
-        for at in row.range {
-          let unknown = Int(solver.engine.terms.entries[at].index)
+        for unknown in solver.unknowns(in: row) {
           guard pin[unknown] < 0 else {
             close(unknown, &shared, &pins)
             continue
@@ -147,10 +139,10 @@ struct DelicateSearch {
         if shape.rows.count + size + pins.count + bounds > Self.mostRows { fits = false }
       }
       if fits {
-        shape.rows.sort { solver.place($0) < solver.place($1) }
+        shape.rows = solver.byPlace(shape.rows)
         shape.unknowns.sort { solver.precedes($0, $1) }
         shape.shared = shared.sorted { solver.precedes($0, $1) }
-        shape.pins = pins.sorted { solver.place($0) < solver.place($1) }
+        shape.pins = solver.byPlace(pins)
         found.append(shape)
       } else {
         for row in shape.rows { isLarge[row] = true }
@@ -165,9 +157,7 @@ struct DelicateSearch {
     var open = [unknown]
     while pins.count <= Self.mostRows, let next = open.popLast() {
       guard shared.insert(next).inserted, pins.insert(Int(pin[next])).inserted else { continue }
-      for at in solver.engine.rows[Int(pin[next])].range {
-        open.append(Int(solver.engine.terms.entries[at].index))
-      }
+      open += solver.unknowns(in: Int(pin[next]))
     }
   }
 }

@@ -15,10 +15,7 @@ struct ExactJudge {
 
   /// Finds the constraints to keep: each one, in order, that holds with those kept before it.
   mutating func judge(_ wasBroken: Set<Int>) throws(ExactProgram.GivenUp) -> Judgement {
-    let required = solver.engine.rows.indices.filter { slot in
-      solver.engine.rows[slot].flags.contains(.isStatement)
-        && solver.shape(of: slot).strength >= 1000
-    }.sorted { solver.place($0) < solver.place($1) }
+    let required = solver.statements.filter { solver.shape(of: $0).strength >= 1000 }
     var (kept, rest): ([Int], ArraySlice<Int>) = ([], required[...])
     var broken: [Solver.Breach] = []
     while try program(of: kept + rest).contradiction != nil {
@@ -61,9 +58,7 @@ struct ExactJudge {
     }
     let own = ProbeSpace(of: choices + [slot], in: solver)
     givens = givens.filter { given in
-      solver.engine.rows[given].range.allSatisfy {
-        own.number(Int(solver.engine.terms.entries[$0].index)) >= 0
-      }
+      solver.unknowns(in: given).allSatisfy { own.number($0) >= 0 }
     }
     let bounded = own.unknowns.filter { solver.records[$0].isNonNegative }
       .sorted { solver.records[$0].age < solver.records[$1].age }
@@ -77,7 +72,7 @@ struct ExactJudge {
         reason in Set(reason.bounds.keys)
       }
     }
-    let members = (givens + choices).sorted { solver.place($0) < solver.place($1) } + [slot]
+    let members = solver.byPlace(givens + choices) + [slot]
     let reason = try program(of: members, bounded: Set(bounds)).contradiction
     return conflictSet(reason, members, newest: slot)
   }
@@ -118,8 +113,8 @@ struct ExactJudge {
         ConflictSet.Member(constraint: solver.id($0), multiplier: $1 * factor)
       },
       bounds: reason.bounds.sorted { solver.records[$0.key].age < solver.records[$1.key].age }.map {
-        let variable = Variable(index: Int32($0.key), generation: solver.records[$0.key].generation)
-        return ConflictSet.Bound(variable: variable, multiplier: abs($0.value * factor))
+        ConflictSet.Bound(
+          variable: solver.variable($0.key), multiplier: abs($0.value * factor))
       }, gap: gap * factor)
   }
 

@@ -47,9 +47,7 @@ extension Solver {
   private var changesParts: Bool {
     func isNear(_ slot: Int) -> Bool {
       apart.holds(row: slot) || apart.isPin(slot)
-        || engine.rows[slot].range.contains {
-          apart.holds(unknown: Int(engine.terms.entries[$0].index))
-        }
+        || unknowns(in: slot).contains { apart.holds(unknown: $0) }
     }
     return undo.contains { change in
       switch change {
@@ -122,15 +120,7 @@ extension Solver {
 
   /// The rows that the open step adds, removes or changes.
   private var touchedRows: Set<Int> {
-    var rows: Set<Int> = []
-    for change in undo {
-      switch change {
-      case .added(_, let slot), .removed(let slot), .edited(_, let slot), .reshaped(let slot):
-        rows.insert(Int(slot))
-      case .minted, .buried: break
-      }
-    }
-    return rows
+    Set(undo.compactMap { $0.changedRow } + pending.leaving.map(Int.init))
   }
 
   /// Refuses the step if parts break constraints and the rule is to refuse; constraints that were
