@@ -106,14 +106,11 @@ extension Layout {
     edits.reserveCapacity(constraints.count + 1)
     var ids: [ConstraintID] = []
     ids.reserveCapacity(constraints.count)
-    for index in constraints.indices {
-      let given = constraints[index].name
+    for constraint in constraints {
       let id = ConstraintID(document.keptConstraints.count + ids.count)
       ids.append(id)
-      let kept = KeptConstraint(
-        constraints, index, name: given ?? freeConstraintName(&counters),
-        isNameAutomatic: given == nil, activation: counters.activation)
-      edits.append(DocumentEdit(kept: .constraint(id, kept)))
+      let name = constraint.name ?? freeConstraintName(&counters)
+      edits.append(.constraint(id, constraint.record(name, counters.activation)))
       counters.activation += 1
     }
     edits.append(.counters(counters))

@@ -50,6 +50,18 @@ public struct LayoutConstraint: Equatable, Sendable {
     self.constant = constant
   }
 
+  /// Returns the constraint as an active one of a document.
+  func record(_ name: String, _ activation: Int) -> ConstraintRecord {
+    var record = ConstraintRecord(
+      name: name, first: first, relation: relation, second: second, constant: constant,
+      priority: priority, activation: activation)
+    record.isNameAutomatic = self.name == nil
+    record.identifier = identifier
+    record.comparesOffsets = comparesOffsets
+    if systemSpacings != 0 { record.constantSource = .systemSpacings(systemSpacings) }
+    return record
+  }
+
   /// Returns a copy of the constraint with another priority.
   public func withPriority(_ priority: Double) -> LayoutConstraint {
     var result = self

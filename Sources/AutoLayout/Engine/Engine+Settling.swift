@@ -110,14 +110,9 @@ extension Change {
     var inside: Set<ItemID> = []
     for cell in cells { inside.formUnion(document.subtree(of: cell)) }
     items = inside.union(items).sorted()
-    for (index, kept) in document.keptConstraints.enumerated() {
-      guard let kept else { continue }
-      if inside.contains(kept.first.item)
-        || kept.second.map({ inside.contains($0.anchor.item) }) == true
-        || !kept.isPlain && kept.others.contains(where: { inside.contains($0.anchor.item) })
-      {
-        constraints.append(ConstraintID(index))
-      }
+    for (index, kept) in document.keptConstraints.enumerated()
+    where kept?.mentions(where: inside.contains) == true {
+      constraints.append(ConstraintID(index))
     }
   }
 }

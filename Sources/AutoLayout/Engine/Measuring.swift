@@ -123,8 +123,7 @@ extension KeptConstraint {
   /// Indicates whether the constraint's row depends on margins, baselines, areas or natural sizes.
   @inline(__always)
   var isSensitive: Bool {
-    !isInPoints || first.isSensitive || second?.anchor.isSensitive == true
-      || !isPlain && others.contains { $0.anchor.isSensitive }
+    !isInPoints || contains { $0.isSensitive }
   }
 }
 

@@ -7,18 +7,9 @@ extension Scene {
   /// `false` if the constraint does not apply under the current traits.
   func lower(_ kept: KeptConstraint, into sum: inout Sum) -> Bool {
     guard kept.isActive else { return false }
-    if hasConditions, namesEstimated(kept) { return false }
-    if kept.isPlain {
-      return add(kept.first, times: 1, plus: -1, kept.second, [], fromLeft: true, to: &sum)
-    }
+    if hasConditions, kept.mentions(where: isEstimated) { return false }
     if let condition = kept.condition, !document.holds(condition) { return false }
     return add(kept.first, times: 1, plus: -1, kept.second, kept.others, fromLeft: true, to: &sum)
-  }
-
-  /// Returns whether a constraint names a cell that does not exist yet.
-  private func namesEstimated(_ kept: KeptConstraint) -> Bool {
-    isEstimated(kept.first.item) || kept.second.map { isEstimated($0.anchor.item) } == true
-      || !kept.isPlain && kept.others.contains { isEstimated($0.anchor.item) }
   }
 
   /// Returns the part of the right side of the row of `sum` to which the constraint's constant is
@@ -40,7 +31,7 @@ extension Scene {
     guard let first = sum.first else { return result }
     let isThere = add(
       first.anchor, times: first.multiplier, plus: 1, sum.dropFirst().first,
-      Array(sum.dropFirst(2)), to: &result)
+      sum.dropFirst(2), to: &result)
     return isThere ? result : nil
   }
 
@@ -51,7 +42,7 @@ extension Scene {
   /// writing directions.
   private func add(
     _ first: ItemAttribute, times factor: Double, plus sign: Double,
-    _ second: ScaledAttribute?, _ others: [ScaledAttribute], fromLeft: Bool = false,
+    _ second: ScaledAttribute?, _ others: ArraySlice<ScaledAttribute>, fromLeft: Bool = false,
     to sum: inout Sum
   ) -> Bool {
     guard isInstalled(first.item) else { return false }

@@ -124,17 +124,23 @@ extension LayoutDocument {
 }
 
 extension KeptConstraint {
-  /// Returns whether any item in the constraint satisfies a condition.
-  func mentions(where condition: (ItemID) -> Bool) -> Bool {
-    condition(first.item) || terms.contains { condition($0.anchor.item) }
+  /// Returns whether any attribute in the constraint satisfies a condition.
+  @inline(__always)
+  func contains(where condition: (ItemAttribute) -> Bool) -> Bool {
+    condition(first) || second.map { condition($0.anchor) } == true
+      || others.contains { condition($0.anchor) }
   }
+
+  /// Returns whether any item in the constraint satisfies a condition.
+  @inline(__always)
+  func mentions(where condition: (ItemID) -> Bool) -> Bool { contains { condition($0.item) } }
 
   /// Calls `body` with each item in the constraint, in the order of the attributes.
   @inline(__always)
   func forEachItem(_ body: (ItemID) -> Void) {
     body(first.item)
     if let second { body(second.anchor.item) }
-    if !isPlain { for term in others { body(term.anchor.item) } }
+    for term in others { body(term.anchor.item) }
   }
 
   /// The attributes in the constraint, the left side first.

@@ -117,11 +117,7 @@ extension Layout {
   /// - Complexity: One check per constraint, a few nanoseconds each.
   public func constraints(namingAnyOf items: Set<ItemID>) -> [ConstraintID] {
     let kept = document.keptConstraints
-    if items.count == 1, let item = items.first {
-      return ordered(
-        kept.indices.lazy.filter { kept[$0]?.names(item) == true }.map { ConstraintID($0) })
-    }
-    let naming = kept.indices.lazy.filter { kept[$0]?.names(anyOf: items) == true }
+    let naming = kept.indices.lazy.filter { kept[$0]?.mentions(where: items.contains) == true }
     return ordered(naming.map { ConstraintID($0) })
   }
 

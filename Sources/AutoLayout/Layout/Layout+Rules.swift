@@ -90,21 +90,17 @@ extension LayoutDocument {
     let priority = kept.priority
     guard priority.isValid else { throw .priorityOutOfRange(priority.rawValue) }
     try Self.validateNumber(kept.constant)
-    if !kept.isPlain {
-      for variation in kept.variations { try Self.validateNumber(variation.constant) }
-    }
+    for variation in kept.variations { try Self.validateNumber(variation.constant) }
     try validateArea(first)
     if let second = kept.second { try validate(second) }
-    if !kept.isPlain { for term in kept.others { try validate(term) } }
+    for term in kept.others { try validate(term) }
     if !kept.isInPoints { try validateSource(kept) }
     if world.rules != .math, !kept.comparesOffsets {
-      guard kept.isPlain || kept.others.isEmpty else { throw .tooManyTerms(kept.terms.count) }
+      guard kept.others.isEmpty else { throw .tooManyTerms(kept.terms.count) }
       try validatePair(first, kept.second)
     }
     if let second = kept.second { try validateTree(first.item, second.anchor.item) }
-    if !kept.isPlain {
-      for term in kept.others { try validateTree(first.item, term.anchor.item) }
-    }
+    for term in kept.others { try validateTree(first.item, term.anchor.item) }
   }
 
   @inline(__always)
