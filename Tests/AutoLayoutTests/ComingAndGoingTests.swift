@@ -33,7 +33,7 @@ import Testing
         view.widthAnchor.constraint(equalToConstant: 40),
       ])
       try layout.apply(
-        constraints.map { .constraint($0, nil) } + [.item(view.id, ItemRecord?.none)])
+        constraints.map { .constraint($0, nil) } + [.item(view.id, nil)])
       _ = layout.takeChanges()
       costs.append([
         layout.rowCounters.visited - rows.visited,
@@ -52,7 +52,7 @@ import Testing
       return
     }
     func isKept(_ item: ItemID) -> Bool {
-      do { try layout.apply([.item(item, ItemRecord?.none)]) } catch { return true }
+      do { try layout.apply([.item(item, nil)]) } catch { return true }
       return false
     }
     #expect(isKept(first) && isKept(last))
@@ -61,7 +61,7 @@ import Testing
     let own = layout.constraints(namingAnyOf: [last])
     let back = try layout.apply(own.map { .constraint($0, nil) })
     #expect(isKept(last))
-    try layout.apply([.item(inner.id, ItemRecord?.none)])
+    try layout.apply([.item(inner.id, nil)])
     try layout.goBack(back)
     #expect(isKept(last))
     try layout.apply(layout.constraints(namingAnyOf: [last]).map { .constraint($0, nil) })

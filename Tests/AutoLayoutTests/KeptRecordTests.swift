@@ -53,13 +53,13 @@ import Testing
     _ record: ItemRecord
   ) {
     #expect(record != ItemRecord(name: "item", kind: .view, superview: .root))
-    #expect(DocumentEdit.item(ItemID(1), record).content == .item(ItemID(1), record))
+    #expect(DocumentEdit.item(ItemID(1), record).item == record)
   }
 
   @Test func `every property of items is tried`() {
     let record = ItemRecord(name: "item", kind: .view, superview: .root)
     #expect(Self.items.count == Mirror(reflecting: record).children.count - 3)
-    #expect(DocumentEdit.item(ItemID(1), record).content == .item(ItemID(1), record))
+    #expect(DocumentEdit.item(ItemID(1), record).item == record)
   }
 
   /// For each property of constraints that may be missing, a record in which it alone is there.
@@ -89,8 +89,7 @@ import Testing
   @Test(arguments: constraints) func `an edit gives back the constraint that it was given`(
     _ record: ConstraintRecord
   ) {
-    let id = ConstraintID(0)
-    #expect(DocumentEdit.constraint(id, record).content == .constraint(id, record))
+    #expect(DocumentEdit.constraint(ConstraintID(0), record).constraint == record)
   }
 
   @Test func `names differ by signs that look like letters in other cases`() throws {

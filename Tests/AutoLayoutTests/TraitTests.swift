@@ -75,7 +75,8 @@ import Testing
         bar.widthAnchor.constraint(equalToConstant: 7),
       ])
     for (place, sizeClass) in [(1, SizeClass.compact), (2, .regular)] {
-      guard case .constraint(let id, var record?) = edits.edits[place].content else { return }
+      guard case .constraint(let id, let kept?) = edits.edits[place] else { return }
+      var record = kept.record
       record.condition = TraitCondition(width: sizeClass)
       edits.edits[place] = .constraint(id, record)
     }

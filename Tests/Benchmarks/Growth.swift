@@ -108,7 +108,7 @@ struct Growth {
         view.heightAnchor.constraint(equalToConstant: 20),
       ])
       try layout.apply(
-        constraints.map { .constraint($0, nil) } + [.item(view.id, ItemRecord?.none)])
+        constraints.map { .constraint($0, nil) } + [.item(view.id, nil)])
       _ = layout.takeMovedFrames()
     }
     kept.append(layout)

@@ -2,7 +2,7 @@
 /// half a kilobyte, and there are thousands, most with few fields set.
 ///
 /// Frequently edited fields are stored separately, so that an edit copies no record.
-final class KeptItem: Equatable, @unchecked Sendable {
+public final class KeptItem: Equatable, @unchecked Sendable {
   // Sendable although the natural size may change: only a unique owner changes it, and no other
   // thread can see it then.
 
@@ -58,7 +58,8 @@ final class KeptItem: Equatable, @unchecked Sendable {
   /// priorities.
   var isBare: Bool { whole == nil }
 
-  var record: ItemRecord {
+  /// The item as a record.
+  public var record: ItemRecord {
     var record = details ?? ItemRecord(name: name, kind: kind, superview: superview)
     guard let content else {
       (record.intrinsicWidth, record.intrinsicHeight) = (nil, nil)
@@ -110,7 +111,8 @@ final class KeptItem: Equatable, @unchecked Sendable {
     }
   }
 
-  static func == (one: KeptItem, other: KeptItem) -> Bool {
+  /// Returns whether two items have equal records.
+  public static func == (one: KeptItem, other: KeptItem) -> Bool {
     one === other || one.record == other.record
   }
 }

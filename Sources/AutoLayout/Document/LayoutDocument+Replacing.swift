@@ -24,15 +24,15 @@ extension LayoutDocument {
   /// Applies a replacement and returns its inverse, except for the handles that it gives out.
   @discardableResult
   mutating func replace(_ edit: DocumentEdit) -> DocumentEdit {
-    switch edit.kept {
+    switch edit {
     case .item(let id, let new):
       let old = kept(id)
       items.place(new, at: id.rawValue)
-      return DocumentEdit(kept: .item(id, old))
+      return .item(id, old)
     case .constraint(let id, let new):
       let old = kept(id)
       keptConstraints.place(new, at: id.rawValue)
-      return DocumentEdit(kept: .constraint(id, old))
+      return .constraint(id, old)
     case .constant(let id, let new):
       let old = kept(id)?.constant ?? new
       set(constant: new, of: id)

@@ -18,15 +18,13 @@ extension LayoutDocument {
         )
         result.replace(.item(id, own))
       } else if isInside(id) {
-        result.replace(.item(id, new.item(id)))
+        result.replace(.item(id, new.kept(id)))
       }
     }
     for index in 0..<max(keptConstraints.count, new.keptConstraints.count) {
       let id = ConstraintID(index)
-      let (before, after) = (constraint(id), new.constraint(id))
-      let named = [before, after].compactMap { $0 }.flatMap { record in
-        [record.first.item] + record.second.map({ $0.anchor.item })
-      }
+      let (before, after) = (kept(id), new.kept(id))
+      let named = [before, after].flatMap { $0?.attributes.map { $0.item } ?? [] }
       if named.contains(where: { $0 != view }), named.allSatisfy({ $0 == view || isInside($0) }) {
         result.replace(.constraint(id, after))
       } else if named.contains(where: { result.kept($0) == nil }) {

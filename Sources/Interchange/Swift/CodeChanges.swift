@@ -35,12 +35,12 @@ public struct CodeChanges {
   }
 
   private func statements(of edit: DocumentEdit) -> [String]? {
-    switch edit.content {
+    switch edit {
     case .constraint(let id, let new?):
       if let old = layout.record(of: id) {
-        old.isOfInterfaceBuilder ? nil : statements(of: id, from: old, to: new)
+        old.isOfInterfaceBuilder ? nil : statements(of: id, from: old, to: new.record)
       } else {
-        activation(of: new).map { [$0] }
+        activation(of: new.record).map { [$0] }
       }
     case .constant(let id, let constant):
       layout.record(of: id).map { old in
@@ -49,7 +49,7 @@ public struct CodeChanges {
         return statements(of: id, from: old, to: new)
       }
     case .item(let id, let new?):
-      layout.record(of: id).flatMap { statements(of: id, from: $0, to: new) }
+      layout.record(of: id).flatMap { statements(of: id, from: $0, to: new.record) }
     case .constraint(let id, nil):
       if case .view(let item)? = layout.record(of: id)?.owner {
         [translation(of: item, dialect.flag(false))]

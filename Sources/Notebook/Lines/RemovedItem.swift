@@ -44,7 +44,7 @@ struct RemovedItem {
   private init?(named name: String, by edits: [DocumentEdit], in workspace: Workspace) {
     for edit in edits {
       guard let old = edit.item, Name.matches(old.name, name),
-        case .item(let id, _) = edit.content, workspace.record(id) == nil
+        case .item(let id, _) = edit, workspace.record(id) == nil
       else { continue }
       (self.id, self.edits) = (id, edits)
       return
@@ -68,7 +68,7 @@ struct RemovedItem {
       workspace.set(id, record)
     }
     for edit in edits {
-      guard let record = edit.constraint, case .constraint(let id, _) = edit.content,
+      guard let record = edit.constraint, case .constraint(let id, _) = edit,
         workspace.record(id) == nil, items[record.first.item] != nil,
         record.second.allSatisfy({ items[$0.anchor.item] != nil })
       else { continue }
@@ -76,7 +76,7 @@ struct RemovedItem {
       Self.put(record, backAs: id, in: &workspace)
     }
     for edit in edits {
-      if case .group(let name, let members?) = edit.content {
+      if case .group(let name, let members?) = edit {
         try Self.regroup(name, members, word, in: &workspace)
       }
     }
@@ -89,7 +89,7 @@ struct RemovedItem {
   private func itemsWithin(_ workspace: Workspace) -> [ItemID: ItemRecord] {
     var gone: [ItemID: ItemRecord] = [:]
     for edit in edits {
-      guard let old = edit.item, case .item(let id, _) = edit.content, gone[id] == nil,
+      guard let old = edit.item, case .item(let id, _) = edit, gone[id] == nil,
         workspace.record(id) == nil
       else { continue }
       gone[id] = old

@@ -93,12 +93,12 @@ struct Workspace: Sendable {
   // MARK: - Drafting
 
   mutating func set(_ id: ItemID, _ record: ItemRecord?) {
-    layout.draft(.item(id, record))
+    layout.draft(record.map { .item(id, $0) } ?? .item(id, nil))
     layout.stop?.note(made: id.rawValue)
   }
 
   mutating func set(_ id: ConstraintID, _ record: ConstraintRecord?) {
-    layout.draft(.constraint(id, record))
+    layout.draft(record.map { .constraint(id, $0) } ?? .constraint(id, nil))
     layout.stop?.note(made: id.rawValue)
   }
 
