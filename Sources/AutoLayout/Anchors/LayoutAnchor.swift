@@ -1,13 +1,13 @@
 // Apple's fluent API: typed anchors, so that relating incompatible attributes does not compile.
 
 /// A horizontal location of an item (`NSLayoutXAxisAnchor`).
-public struct XAxisAnchor: Hashable, Sendable {
+public struct XAxisAnchor: LocationAnchor, Hashable, Sendable {
   /// The item and its attribute.
   public let attribute: ItemAttribute
 }
 
 /// A vertical location of an item (`NSLayoutYAxisAnchor`).
-public struct YAxisAnchor: Hashable, Sendable {
+public struct YAxisAnchor: LocationAnchor, Hashable, Sendable {
   /// The item and its attribute.
   public let attribute: ItemAttribute
 }
@@ -22,26 +22,38 @@ public struct DimensionAnchor: Hashable, Sendable {
 /// between baselines the spacing depends on the fonts.
 public let systemSpacing = 8.0
 
-extension XAxisAnchor {
-  /// Constrains this location to equal `other` plus `constant` points towards trailing (or right).
-  public func constraint(equalTo other: XAxisAnchor, constant: Double = 0) -> LayoutConstraint {
+/// A horizontal or vertical location of an item, which can be related to others of its axis.
+public protocol LocationAnchor {
+  /// The item and its attribute.
+  var attribute: ItemAttribute { get }
+}
+
+extension LocationAnchor {
+  /// Constrains this location to equal `other` plus `constant` points towards trailing (or right), or
+  /// downwards.
+  public func constraint(equalTo other: Self, constant: Double = 0) -> LayoutConstraint {
     LayoutConstraint(attribute, .equal, ScaledAttribute(1, other.attribute), constant)
   }
 
   /// Constrains this location to be at least `other` plus `constant`.
   public func constraint(
-    greaterThanOrEqualTo other: XAxisAnchor, constant: Double = 0
+    greaterThanOrEqualTo other: Self, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(attribute, .greaterThanOrEqual, ScaledAttribute(1, other.attribute), constant)
   }
 
   /// Constrains this location to be at most `other` plus `constant`.
-  public func constraint(
-    lessThanOrEqualTo other: XAxisAnchor, constant: Double = 0
-  ) -> LayoutConstraint {
+  public func constraint(lessThanOrEqualTo other: Self, constant: Double = 0) -> LayoutConstraint {
     LayoutConstraint(attribute, .lessThanOrEqual, ScaledAttribute(1, other.attribute), constant)
   }
 
+  /// Returns the distance from this location to `other`.
+  public func anchorWithOffset(to other: Self) -> OffsetAnchor {
+    OffsetAnchor(from: attribute, to: other.attribute)
+  }
+}
+
+extension XAxisAnchor {
   /// Constrains this location to be `multiplier` system spacings after `other`.
   public func constraint(
     equalToSystemSpacingAfter other: XAxisAnchor, multiplier: Double = 1
@@ -62,33 +74,9 @@ extension XAxisAnchor {
   ) -> LayoutConstraint {
     constraint(lessThanOrEqualTo: other, constant: multiplier * systemSpacing)
   }
-
-  /// Returns the distance from this location to `other`.
-  public func anchorWithOffset(to other: XAxisAnchor) -> OffsetAnchor {
-    OffsetAnchor(from: attribute, to: other.attribute)
-  }
 }
 
 extension YAxisAnchor {
-  /// Constrains this location to equal `other` plus `constant` points downwards.
-  public func constraint(equalTo other: YAxisAnchor, constant: Double = 0) -> LayoutConstraint {
-    LayoutConstraint(attribute, .equal, ScaledAttribute(1, other.attribute), constant)
-  }
-
-  /// Constrains this location to be at least `other` plus `constant`.
-  public func constraint(
-    greaterThanOrEqualTo other: YAxisAnchor, constant: Double = 0
-  ) -> LayoutConstraint {
-    LayoutConstraint(attribute, .greaterThanOrEqual, ScaledAttribute(1, other.attribute), constant)
-  }
-
-  /// Constrains this location to be at most `other` plus `constant`.
-  public func constraint(
-    lessThanOrEqualTo other: YAxisAnchor, constant: Double = 0
-  ) -> LayoutConstraint {
-    LayoutConstraint(attribute, .lessThanOrEqual, ScaledAttribute(1, other.attribute), constant)
-  }
-
   /// Constrains this location to be `multiplier` system spacings below `other`.
   public func constraint(
     equalToSystemSpacingBelow other: YAxisAnchor, multiplier: Double = 1
@@ -121,11 +109,6 @@ extension YAxisAnchor {
       isOfText ? 0 : multiplier * systemSpacing)
     if isOfText { result.systemSpacings = multiplier }
     return result
-  }
-
-  /// Returns the distance from this location down to `other`.
-  public func anchorWithOffset(to other: YAxisAnchor) -> OffsetAnchor {
-    OffsetAnchor(from: attribute, to: other.attribute)
   }
 }
 

@@ -8,7 +8,7 @@
 /// ])
 /// layout.frame(of: red.id)
 /// ```
-public struct View: Hashable, Sendable {
+public struct View: Anchored, Hashable, Sendable {
   /// The view's identity in the layout's document.
   public let id: ItemID
 
@@ -17,37 +17,13 @@ public struct View: Hashable, Sendable {
     self.id = id
   }
 
-  /// The view's own rectangle, which provides its anchors.
-  var own: LayoutGuide { LayoutGuide(item: id, area: .own) }
+  /// Returns an attribute of the view.
+  public func anchor(_ attribute: LayoutAttribute) -> ItemAttribute { ItemAttribute(id, attribute) }
 
-  /// The edge where reading begins.
-  public var leadingAnchor: XAxisAnchor { own.leadingAnchor }
-  /// The edge where reading ends.
-  public var trailingAnchor: XAxisAnchor { own.trailingAnchor }
-  /// The left edge.
-  public var leftAnchor: XAxisAnchor { own.leftAnchor }
-  /// The right edge.
-  public var rightAnchor: XAxisAnchor { own.rightAnchor }
-  /// The horizontal centre.
-  public var centerXAnchor: XAxisAnchor { own.centerXAnchor }
-  /// The top edge.
-  public var topAnchor: YAxisAnchor { own.topAnchor }
-  /// The bottom edge.
-  public var bottomAnchor: YAxisAnchor { own.bottomAnchor }
-  /// The vertical centre.
-  public var centerYAnchor: YAxisAnchor { own.centerYAnchor }
   /// The baseline of the first line of text; the top edge of a view without text.
-  public var firstBaselineAnchor: YAxisAnchor {
-    YAxisAnchor(attribute: ItemAttribute(id, .firstBaseline))
-  }
+  public var firstBaselineAnchor: YAxisAnchor { YAxisAnchor(attribute: anchor(.firstBaseline)) }
   /// The baseline of the last line of text; the bottom edge of a view without text.
-  public var lastBaselineAnchor: YAxisAnchor {
-    YAxisAnchor(attribute: ItemAttribute(id, .lastBaseline))
-  }
-  /// The width.
-  public var widthAnchor: DimensionAnchor { own.widthAnchor }
-  /// The height.
-  public var heightAnchor: DimensionAnchor { own.heightAnchor }
+  public var lastBaselineAnchor: YAxisAnchor { YAxisAnchor(attribute: anchor(.lastBaseline)) }
 
   /// The rectangle within the margins.
   public var layoutMarginsGuide: LayoutGuide { LayoutGuide(item: id, area: .margins) }
@@ -70,7 +46,7 @@ public struct View: Hashable, Sendable {
 }
 
 /// A rectangle of an item, with anchors (`UILayoutGuide`).
-public struct LayoutGuide: Hashable, Sendable {
+public struct LayoutGuide: Anchored, Hashable, Sendable {
   /// The item to which the guide belongs.
   public let item: ItemID
   /// The area of the item that the guide represents.
@@ -82,36 +58,37 @@ public struct LayoutGuide: Hashable, Sendable {
     self.area = area
   }
 
+  /// Returns an attribute of the area.
+  public func anchor(_ attribute: LayoutAttribute) -> ItemAttribute {
+    ItemAttribute(item, attribute, of: area)
+  }
+}
+
+/// A rectangle with Apple's anchors: a view or a guide.
+public protocol Anchored {
+  /// Returns an attribute of the rectangle.
+  func anchor(_ attribute: LayoutAttribute) -> ItemAttribute
+}
+
+extension Anchored {
   /// The edge where reading begins.
-  public var leadingAnchor: XAxisAnchor { x(.leading) }
+  public var leadingAnchor: XAxisAnchor { XAxisAnchor(attribute: anchor(.leading)) }
   /// The edge where reading ends.
-  public var trailingAnchor: XAxisAnchor { x(.trailing) }
+  public var trailingAnchor: XAxisAnchor { XAxisAnchor(attribute: anchor(.trailing)) }
   /// The left edge.
-  public var leftAnchor: XAxisAnchor { x(.left) }
+  public var leftAnchor: XAxisAnchor { XAxisAnchor(attribute: anchor(.left)) }
   /// The right edge.
-  public var rightAnchor: XAxisAnchor { x(.right) }
+  public var rightAnchor: XAxisAnchor { XAxisAnchor(attribute: anchor(.right)) }
   /// The horizontal centre.
-  public var centerXAnchor: XAxisAnchor { x(.centerX) }
+  public var centerXAnchor: XAxisAnchor { XAxisAnchor(attribute: anchor(.centerX)) }
   /// The top edge.
-  public var topAnchor: YAxisAnchor { y(.top) }
+  public var topAnchor: YAxisAnchor { YAxisAnchor(attribute: anchor(.top)) }
   /// The bottom edge.
-  public var bottomAnchor: YAxisAnchor { y(.bottom) }
+  public var bottomAnchor: YAxisAnchor { YAxisAnchor(attribute: anchor(.bottom)) }
   /// The vertical centre.
-  public var centerYAnchor: YAxisAnchor { y(.centerY) }
+  public var centerYAnchor: YAxisAnchor { YAxisAnchor(attribute: anchor(.centerY)) }
   /// The width.
-  public var widthAnchor: DimensionAnchor {
-    DimensionAnchor(attribute: ItemAttribute(item, .width, of: area))
-  }
+  public var widthAnchor: DimensionAnchor { DimensionAnchor(attribute: anchor(.width)) }
   /// The height.
-  public var heightAnchor: DimensionAnchor {
-    DimensionAnchor(attribute: ItemAttribute(item, .height, of: area))
-  }
-
-  private func x(_ attribute: LayoutAttribute) -> XAxisAnchor {
-    XAxisAnchor(attribute: ItemAttribute(item, attribute, of: area))
-  }
-
-  private func y(_ attribute: LayoutAttribute) -> YAxisAnchor {
-    YAxisAnchor(attribute: ItemAttribute(item, attribute, of: area))
-  }
+  public var heightAnchor: DimensionAnchor { DimensionAnchor(attribute: anchor(.height)) }
 }
