@@ -27,38 +27,21 @@ public enum StackPart: String, CaseIterable, Sendable {
   /// Shrinks a view whose size across the axis nothing else determines.
   case suppression
 
-  /// The rank of the role in the order that settles ties.
-  fileprivate var rank: Int {
+  /// The rank of the role in the order that settles ties, and its identifier in UIKit's log.
+  fileprivate var row: (rank: Int, identifier: String) {
     switch self {
-    case .canvas: 0
-    case .fit: 1
-    case .hiding: 2
-    case .spacing: 3
-    case .equal: 4
-    case .proportion: 5
-    case .gap: 6
-    case .textWidth: 7
-    case .alignment: 8
-    case .boundary: 9
-    case .spanner: 10
-    case .suppression: 11
-    }
-  }
-
-  fileprivate var identifier: String {
-    switch self {
-    case .canvas: "UISV-canvas-connection"
-    case .fit: "UISV-canvas-fit"
-    case .hiding: "UISV-hiding"
-    case .spacing: "UISV-spacing"
-    case .equal: "UISV-fill-equally"
-    case .proportion: "UISV-fill-proportionally"
-    case .gap: "UISV-distributing-edge"
-    case .textWidth: "UISV-text-width-disambiguation"
-    case .alignment: "UISV-alignment"
-    case .boundary: "UISV-spanning-boundary"
-    case .spanner: "UISV-spanning-fit"
-    case .suppression: "UISV-ambiguity-suppression"
+    case .canvas: (0, "UISV-canvas-connection")
+    case .fit: (1, "UISV-canvas-fit")
+    case .hiding: (2, "UISV-hiding")
+    case .spacing: (3, "UISV-spacing")
+    case .equal: (4, "UISV-fill-equally")
+    case .proportion: (5, "UISV-fill-proportionally")
+    case .gap: (6, "UISV-distributing-edge")
+    case .textWidth: (7, "UISV-text-width-disambiguation")
+    case .alignment: (8, "UISV-alignment")
+    case .boundary: (9, "UISV-spanning-boundary")
+    case .spanner: (10, "UISV-spanning-fit")
+    case .suppression: (11, "UISV-ambiguity-suppression")
     }
   }
 }
@@ -99,12 +82,12 @@ struct StackKey: Hashable, Sendable {
 
   /// The identifier that UIKit gives the constraint.
   var identifier: String {
-    part == .gap && edge?.dimension == .size ? StackPart.equal.identifier : part.identifier
+    part == .gap && edge?.dimension == .size ? StackPart.equal.row.identifier : part.row.identifier
   }
 
   /// The position among a stack's constraints, which settles ties: by view, then by role.
   var place: Int {
-    (index ?? 0) << 10 + part.rank << 5 + (edge?.rawValue ?? 0)
+    (index ?? 0) << 10 + part.row.rank << 5 + (edge?.rawValue ?? 0)
   }
 }
 

@@ -100,17 +100,10 @@ extension StackConstraints {
   /// Returns the attributes in which a view is aligned, each with its counterpart: edges and
   /// centres with the stack's, baselines with those of the first view.
   private func alignedAttributes(of index: Int) -> [(LayoutAttribute, StackAttribute)] {
-    let edges: [LayoutAttribute]
-    switch rule {
-    case .fill: edges = [across.start, across.end]
-    case .top: edges = [across.start]
-    case .center: edges = [across.center]
-    case .bottom: edges = [across.end]
-    case .firstBaseline, .lastBaseline:
-      let baseline: LayoutAttribute = rule == .firstBaseline ? .firstBaseline : .lastBaseline
-      guard let first = firstShown, index != first else { return [] }
-      return [(baseline, view(first, baseline))]
+    aligned.compactMap { attribute in
+      guard attribute.isBaseline else { return (attribute, canvas(attribute)) }
+      guard let first = firstShown, index != first else { return nil }
+      return (attribute, view(first, attribute))
     }
-    return edges.map { ($0, canvas($0)) }
   }
 }

@@ -258,17 +258,19 @@ extension StackConstraints {
     }
   }
 
+  /// The attributes in which the views agree.
+  var aligned: [LayoutAttribute] {
+    switch rule {
+    case .fill: [across.start, across.end]
+    case .top: [across.start]
+    case .center: [across.center]
+    case .bottom: [across.end]
+    case .firstBaseline: [.firstBaseline]
+    case .lastBaseline: [.lastBaseline]
+    }
+  }
+
   private mutating func align(_ index: Int) {
-    let rule = rule
-    let aligned: [LayoutAttribute] =
-      switch rule {
-      case .fill: [across.start, across.end]
-      case .top: [across.start]
-      case .center: [across.center]
-      case .bottom: [across.end]
-      case .firstBaseline: [.firstBaseline]
-      case .lastBaseline: [.lastBaseline]
-      }
     guard index > 0 else { return }
     for attribute in aligned {
       add(
