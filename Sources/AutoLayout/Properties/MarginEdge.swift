@@ -30,37 +30,25 @@ extension Margins {
   /// Accesses one edge; writing it converts the margins to the form that contains the edge.
   public subscript(edge: MarginEdge) -> Double {
     get {
-      let (sides, flow) = (
-        insets(rightToLeft: false), directionalInsets(rightToLeft: false)
-      )
+      let sides = insets(rightToLeft: false)
       return switch edge {
       case .top: sides.top
       case .bottom: sides.bottom
-      case .left: sides.left
-      case .right: sides.right
-      case .leading: flow.leading
-      case .trailing: flow.trailing
+      case .left, .leading: sides.left
+      case .right, .trailing: sides.right
       }
     }
     set {
-      switch naming(edge, rightToLeft: false) {
-      case .fixed(var insets):
-        switch edge {
-        case .top: insets.top = newValue
-        case .bottom: insets.bottom = newValue
-        case .left, .leading: insets.left = newValue
-        case .right, .trailing: insets.right = newValue
-        }
-        self = .fixed(insets)
-      case .directional(var insets):
-        switch edge {
-        case .top: insets.top = newValue
-        case .bottom: insets.bottom = newValue
-        case .left, .leading: insets.leading = newValue
-        case .right, .trailing: insets.trailing = newValue
-        }
-        self = .directional(insets)
+      let named = naming(edge, rightToLeft: false)
+      var sides = named.insets(rightToLeft: false)
+      switch edge {
+      case .top: sides.top = newValue
+      case .bottom: sides.bottom = newValue
+      case .left, .leading: sides.left = newValue
+      case .right, .trailing: sides.right = newValue
       }
+      let isFixed = named.directionalValue == nil
+      self = isFixed ? .fixed(sides) : .directional(.init(sides, rightToLeft: false))
     }
   }
 

@@ -49,22 +49,11 @@ public enum TextSize: Int, CaseIterable, Comparable, Sendable {
   ]
 
   /// The name used in conditions and `textsize`.
-  public var name: String {
-    switch self {
-    case .xSmall: "xs"
-    case .small: "s"
-    case .medium: "m"
-    case .large: "l"
-    case .xLarge: "xl"
-    case .xxLarge: "xxl"
-    case .xxxLarge: "xxxl"
-    case .ax1: "ax1"
-    case .ax2: "ax2"
-    case .ax3: "ax3"
-    case .ax4: "ax4"
-    case .ax5: "ax5"
-    }
-  }
+  public var name: String { Self.names[rawValue] }
+
+  private static let names = [
+    "xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5",
+  ]
 
   /// Indicates whether the size is one of the five offered only in the accessibility settings.
   public var isAccessibility: Bool { self >= .ax1 }

@@ -3,26 +3,19 @@ public enum FontWeight: String, CaseIterable, Sendable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
   /// The weight as a number in style sheets: 400 for regular, 700 for bold.
-  public var number: Int {
-    switch self {
-    case .ultraLight: 100
-    case .thin: 200
-    case .light: 300
-    case .regular: 400
-    case .medium: 500
-    case .semibold: 600
-    case .bold: 700
-    case .heavy: 800
-    case .black: 900
-    }
-  }
+  public var number: Int { 100 + 100 * (Self.allCases.firstIndex(of: self) ?? 0) }
 
   /// The position of the weight's letter widths between Helvetica's and Helvetica-Bold's, in
   /// thirds.
   ///
   /// There is no data beyond either font.
   var thirds: Int {
-    max(0, min(3, number / 100 - 4))
+    switch self {
+    case .ultraLight, .thin, .light, .regular: 0
+    case .medium: 1
+    case .semibold: 2
+    case .bold, .heavy, .black: 3
+    }
   }
 }
 
