@@ -110,7 +110,7 @@ import Testing
     #expect(document.item(view.id)?.intrinsicHeight == .some(.some(30)))
     #expect(layout.document.item(view.id)?.intrinsicHeight == .some(.some(40)))
     #expect(layout.document != document)
-    guard case .constraint(_, let kept?) = inverse[0].content else {
+    guard case .constraint(_, let kept?) = inverse[0] else {
       Issue.record("the step back names no constraint")
       return
     }

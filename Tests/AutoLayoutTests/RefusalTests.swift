@@ -188,7 +188,9 @@ import Testing
     var moved = root
     moved.superview = red.id
     for record in [renamed, moved, nil] {
-      #expect(throws: LayoutError.rootIsFixed) { try layout.apply([.item(.root, record)]) }
+      #expect(throws: LayoutError.rootIsFixed) {
+        try layout.apply([.item(.root, record.map { KeptItem($0) })])
+      }
       #expect(layout.document.item(.root) == root)
     }
   }
