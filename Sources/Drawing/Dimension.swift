@@ -91,7 +91,7 @@ extension DrawnScene {
     if connection.hasSecond, let other = alignmentBounds(ofItem: second) {
       let (low, high) = extent(of: other, across: axis)
       let shared = (max(across.0, low), min(across.1, high))
-      if shared.0 < shared.1 { across = shared }
+      if shared.0 <= shared.1 { across = shared }
     }
     return Dimension(
       connection: index, axis: axis, start: from, end: to,

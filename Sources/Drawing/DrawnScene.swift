@@ -91,8 +91,8 @@ struct DrawnScene {
         parent = shapes.count
         shapes.append(
           Shape(
-            item, in: frames[visit.item], at: visit, isFaulty: faulty[visit.item],
-            isUnmet: unmet[visit.item]))
+            item, in: frames[visit.item], at: visit, inside: visit.parent.map { shapes[$0].ink },
+            isFaulty: faulty[visit.item], isUnmet: unmet[visit.item]))
       }
       let inside = visit.map.after(item.turn(about: frames[visit.item]))
       for subview in snapshot.backToFront(subviews[visit.item]).reversed() {
@@ -210,7 +210,8 @@ private struct Visit {
 
 extension Shape {
   fileprivate init(
-    _ item: LayoutSnapshot.Item, in frame: Rect, at visit: Visit, isFaulty: Bool, isUnmet: Bool
+    _ item: LayoutSnapshot.Item, in frame: Rect, at visit: Visit, inside outer: Int?,
+    isFaulty: Bool, isUnmet: Bool
   ) {
     self.item = visit.item
     parent = visit.parent
@@ -221,7 +222,8 @@ extension Shape {
     isTurned = !map.keepsAxes
     isAmbiguous = !item.ranges.isUnique
     (self.isFaulty, self.isUnmet) = (isFaulty, isUnmet)
-    ink = Ink.number(of: item.name, at: visit.item, isContainer: item.kind == .stack)
+    ink = Ink.number(
+      of: item.name, at: visit.item, isContainer: item.kind == .stack, inside: outer)
   }
 }
 

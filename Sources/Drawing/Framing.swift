@@ -35,9 +35,6 @@ struct Excerpt {
   var folds: [Fold] = []
   /// The items shown close up; `nil` for the whole root.
   var subjects: [Int]?
-  /// The cell heights at which each view has a row inside its border; only an excerpt is stretched
-  /// to the lowest that is possible.
-  var wantedCellHeights: [Double] = []
   /// The gaps that the scale should keep visible.
   var gaps: [Gap] = []
   /// The width of a cell, in points, if it was given.
@@ -63,7 +60,9 @@ struct Excerpt {
     folds isFolded: Bool = true, spare: Int = 0, columns: Int, rows: Int
   ) {
     self.init(of: scene, style: style)
-    (self.gaps, self.scale, self.widening) = (gaps, scale, widening)
+    (self.scale, self.widening) = (scale, widening)
+    // Areas of two colours are told apart without a gap: one as thin as a line looks too high.
+    self.gaps = style == .block ? gaps.filter { $0.length > 2 } : gaps
     // These overlays need the whole root.
     let isWhole = !overlays.isDisjoint(with: [.margins, .guides])
     var bands: [ClosedRange<Double>] = []
@@ -77,8 +76,6 @@ struct Excerpt {
       let former = overlays.contains(.ghost) ? ghost : nil
       let occupied = former.map { DrawnScene($0, showsGuides: false).occupied } ?? []
       bands = scene.bands(around: scene.occupied + occupied)
-      wantedCellHeights = scene.shapes.filter { $0.hasPlace && !$0.isEmpty }
-        .map { $0.bounds.height / 2 }
     }
     if isWhole || !isFolded || scene.extent() == nil { bands = [] }
     let root = scene.rootBounds
@@ -90,7 +87,11 @@ struct Excerpt {
     while !folds.isEmpty {
       let projection = Projection(of: self, columns: columns, rows: rows)
       let height = scale.map { $0 * 2 } ?? projection.cellHeight
-      let worthy = folds.filter { $0.length / height > Double(rowsOfFold) + 2 }
+      // Bands of about one height are drawn alike.
+      let longest = folds.reduce(0) { max($0, $1.length) }
+      let worthy = folds.filter {
+        $0.length / height > Double(rowsOfFold) + 2 && $0.length * 2 >= longest
+      }
       if worthy.count == folds.count {
         widen(by: spare, height)
         break
@@ -100,21 +101,21 @@ struct Excerpt {
     // Something must be left beside the folds.
     let drawn = drawnRanges.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
     if drawn <= Excerpt.margin * Double(folds.count + 1) { folds = [] }
-    if folds.isEmpty { wantedCellHeights = [] }
     self.gaps.removeAll { gap in
       gap.axis == .vertical && folds.contains { $0.overlaps(gap.low, gap.high) }
     }
   }
 
-  /// Shares spare rows between the folds, none of which becomes higher than its band.
+  /// Shares spare rows between the folds by their lengths, none of which becomes higher than its band.
   private mutating func widen(by spare: Int, _ cellHeight: Double) {
     var spare = spare
-    let order = folds.indices.sorted { folds[$0].length < folds[$1].length }
-    for (place, index) in order.enumerated() {
+    var length = folds.reduce(0) { $0 + $1.length }
+    for index in folds.indices.sorted(by: { folds[$0].length < folds[$1].length }) {
       let missing = max(Int(folds[index].length / cellHeight) - folds[index].rows, 0)
-      let share = min(spare / (order.count - place), missing)
+      let share = min(Int(Double(spare) * folds[index].length / length), missing)
       folds[index].rows += share
       spare -= share
+      length -= folds[index].length
     }
   }
 

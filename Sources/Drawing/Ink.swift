@@ -1,6 +1,8 @@
 // The palette of terminals and pictures. A view named after a colour has that colour; the others
 // share the palette of Okabe and Ito, which colour-blind people can tell apart.
 
+package import AutoLayout
+
 /// A colour of views, with a variant for light backgrounds and one for dark ones.
 struct Ink {
   /// Red, green and blue, 0 to 255.
@@ -66,11 +68,14 @@ struct Ink {
   ///
   /// The first or last word of its name may select it, as in `red`, `redView`, `box_blue` and
   /// `red2`. Otherwise a container is grey, since its gaps are not views, and any other item has
-  /// the palette's colour at its position.
-  static func number(of name: String, at position: Int, isContainer: Bool = false) -> Int {
+  /// the palette's colour at its position, or the next one if that is its superview's.
+  static func number(
+    of name: String, at position: Int, isContainer: Bool = false, inside outer: Int? = nil
+  ) -> Int {
     let (first, last) = asciiEnds(of: name) ?? ends(of: name)
     let usual = isContainer ? named["gray"] : nil
-    return named[first] ?? named[last] ?? usual ?? position % paletteCount
+    return named[first] ?? named[last] ?? usual
+      ?? (position + (position % paletteCount == outer ? 1 : 0)) % paletteCount
   }
 
   /// Returns the first and last word of a name, in lower case.
@@ -231,8 +236,9 @@ struct InkedLine {
   }
 }
 
-/// Returns the colour number of a view, given its name and its index among the items; boards use it
-/// as the class `i0`, `i1` and so on.
-package func inkNumber(of name: String, at position: Int) -> Int {
-  Ink.number(of: name, at: position)
+/// Returns the colour number of each item, 0 for hidden ones; boards use it as the class `i0`, `i1`
+/// and so on.
+package func inkNumbers(of snapshot: LayoutSnapshot) -> [Int] {
+  let scene = DrawnScene(snapshot, showsGuides: true)
+  return scene.placeOfItem.map { $0.map { scene.shapes[$0].ink } ?? 0 }
 }

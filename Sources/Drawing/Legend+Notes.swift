@@ -7,7 +7,7 @@ extension Legend {
   /// the constraints that it does not show.
   init(
     of scene: DrawnScene, pen: Pen, overlays: Set<Overlay>, ghost: LayoutSnapshot?, isNamed: [Bool],
-    keys: [Int?], undrawn: [Int], textless: [Int] = [], unseen: Set<String> = [],
+    keys: [String?], undrawn: [Int], textless: [Int] = [], unseen: Set<String> = [],
     excerpt: Excerpt
   ) {
     let seen = scene.shapes.indices.filter {
@@ -26,7 +26,7 @@ extension Legend {
       let superview = shape.parent.map { scene.shapes[$0].item }
       let place = superview.map { "  in " + scene.name(ofItem: $0, spelling: pen.spelling) } ?? ""
       names.append(
-        (keys[index].map { "\($0)" } ?? pen.dot) + " "
+        (keys[index] ?? pen.dot) + " "
           + scene.label(of: index, spelling: pen.spelling)
           + (item.arrangement.isEmpty ? "" : "  " + stackText(of: item, pen)))
       inks.append(shape.ink)

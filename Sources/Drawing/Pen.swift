@@ -24,6 +24,8 @@ struct Pen {
   /// The sign behind the name of what lies above it.
   var above: String
   var dot: String
+  /// The letters for shapes whose names have no room.
+  var keys = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
   /// The text before and after the words for an area that is not drawn.
   var rest: String
   var becomes: String

@@ -18,8 +18,7 @@ struct Projection {
   /// Creates the largest picture of an excerpt in the given cells.
   ///
   /// Both axes share one scale, since a cell is about twice as high as wide. An axis gets its own
-  /// scale if it would otherwise have fewer than 6 rows or 16 columns, if the excerpt wants lower
-  /// cells, or if more of the given cells would keep a gap. A scale that is given is kept. Where the
+  /// scale if it would otherwise have fewer than 6 rows or 16 columns, or if more of the given cells would keep a gap. A scale that is given is kept. Where the
   /// cells allow it, equal distances between neighbouring edges have equal numbers of cells.
   init(of part: Excerpt, columns: Int, rows: Int) {
     let viewport = part.viewport
@@ -35,11 +34,6 @@ struct Projection {
     cellWidth = part.scale ?? max(width / Double(mostAcross), height / Double(mostDown) / 2)
     cellHeight = cellWidth * 2
     if part.scale == nil {
-      // For a hairline no cell is low enough.
-      let lowest = max(cellWidth, height / Double(mostDown))
-      if let wanted = part.wantedCellHeights.filter({ $0 >= lowest / 2 }).min() {
-        cellHeight = min(max(wanted, lowest), cellHeight)
-      }
       cellWidth = max(width / Double(mostAcross), cellWidth / part.widening)
       if height / cellHeight < 5 { cellHeight = height / Double(min(mostDown, 5)) }
       if width / cellWidth < 15 { cellWidth = width / Double(min(mostAcross, 15)) }
@@ -87,7 +81,7 @@ struct Projection {
   }
 
   /// The smallest ``stretch`` that a drawing mentions.
-  static let visibleStretch = 1.5
+  static let visibleStretch = 1.2
 }
 
 /// The cells of one axis: the drawn ranges one after the other, with cells between them for folds.
@@ -106,8 +100,6 @@ private struct AxisScale {
     var parts = 0
     /// The smallest number of parts.
     var least = 0
-    /// Indicates whether one of the distances is no gap.
-    var isView = false
   }
 
   private let ranges: [ClosedRange<Double>]
@@ -186,26 +178,12 @@ private struct AxisScale {
     (edges, kinds) = distances(between: gaps)
     let part = length / Double(cells.lowerBound * parts)
     let wanted = cells.lowerBound * parts...cells.upperBound * parts
-    var (total, thin): (Int?, [Int]) = (nil, gaps.isEmpty ? [] : [-1])
-    while !thin.isEmpty {
-      for place in kinds.indices {
-        kinds[place].parts = max(Int((kinds[place].length / part).rounded()), kinds[place].least)
-      }
-      total = fit(&kinds, part, to: wanted, isKept: isKept)
-      // A view two halves high needs a third one for a whole row, if it begins in the middle of one.
-      var place = 0
-      thin =
-        isKept || parts == 1 || total == nil
-        ? []
-        : edges.compactMap { edge in
-          guard let kind = edge.kind else { return nil }
-          defer { place += kinds[kind].parts }
-          let isThin = kinds[kind].isView && kinds[kind].parts == 2 && place % 2 == 1
-          return isThin ? kind : nil
-        }
-      for kind in thin { kinds[kind].least = 3 }
+    for place in kinds.indices {
+      kinds[place].parts = max(Int((kinds[place].length / part).rounded()), kinds[place].least)
     }
-    guard let total else { return nil }
+    guard !gaps.isEmpty, let total = fit(&kinds, part, to: wanted, isKept: isKept) else {
+      return nil
+    }
     var (scale, place, passed, range) = (self, 0, 0.0, 0)
     var (positions, places): ([Double], [Int]) = ([], [])
     for (index, edge) in edges.enumerated() {
@@ -245,9 +223,7 @@ private struct AxisScale {
         places[key(high - low)] = place
         if place == kinds.count { kinds.append(Kind(length: high - low)) }
         kinds[place].count += 1
-        let isGap = opened.contains([key(low), key(high)])
-        if isGap { kinds[place].least = 1 }
-        kinds[place].isView = kinds[place].isView || !isGap
+        if opened.contains([key(low), key(high)]) { kinds[place].least = 1 }
         edges.append((low, place))
         low = high
       }

@@ -3,25 +3,29 @@
 import AutoLayout
 
 /// The content of the upper or lower half of a cell.
-struct HalfCell: Equatable {
+struct HalfCell {
   /// The index of the shape; -1 for the root, -2 for nothing.
   var shape: Int
-  /// Indicates whether it is darkened, like every other half along the border of an ambiguous view.
+  /// Indicates whether it is darkened, like every other half along an edge that is not unique.
   var isDark = false
+  /// The character of a view much thinner than the half; `nil` for one that fills it.
+  var hair: Character?
+  /// The shape below it.
+  var ground = -2
 }
 
 extension Sheet {
-  /// Fills the root and every view, with a chequered border if it is ambiguous.
+  /// Fills the root and every view, with chequers along the edges that are not unique.
   ///
   /// Guides are only outlined, once everything else is placed.
   mutating func drawBlocks() {
     halves = Array(repeating: HalfCell(shape: -2), count: canvas.columns * canvas.rows * 2)
-    fill(scene.rootBounds, -1, isAmbiguous: false)
+    fill(scene.rootBounds, -1)
     spans = scene.shapes.map { span(of: $0.bounds) }
     for (index, shape) in scene.shapes.enumerated() where !shape.isEmpty && !isGuide(index) {
       // Filled areas have no border, so a name may begin in their first cell.
       (spans[index].left, spans[index].top) = (spans[index].left - 1, spans[index].top - 1)
-      fill(shape.bounds, index, isAmbiguous: shape.isAmbiguous)
+      fill(shape.bounds, index)
     }
     for cell in owner.indices where halves[cell * 2].shape == halves[cell * 2 + 1].shape {
       owner[cell] = halves[cell * 2].shape
@@ -37,32 +41,73 @@ extension Sheet {
     }
   }
 
-  private mutating func fill(_ rect: Rect, _ index: Int, isAmbiguous: Bool) {
-    let width = canvas.columns
-    // A hairline at the far edge of the root lies inside it.
-    let root = scene.rootBounds
-    let right = rect.maxX <= root.maxX ? projection.column(root.maxX) : width
-    let bottom = rect.maxY <= root.maxY ? projection.rowPart(root.maxY) : canvas.rows * 2
-    let columns = Self.parts(
-      projection.column(rect.x), projection.column(rect.maxX), of: max(min(right, width), 1))
-    let rows = Self.parts(
-      projection.rowPart(rect.y), projection.rowPart(rect.maxY),
-      of: max(min(bottom, canvas.rows * 2), 1))
+  private mutating func fill(_ rect: Rect, _ index: Int) {
+    guard excerpt.meets(rect) else { return }
+    var columns = Sheet.parts(
+      projection.column(rect.x), projection.column(rect.maxX), of: canvas.columns)
+    var rows = Sheet.parts(
+      projection.rowPart(rect.y), projection.rowPart(rect.maxY), of: canvas.rows * 2)
+    // A view thinner than a cell is seen before or behind its edge: where its ground is.
+    let lefts =
+      columns.isEmpty ? [columns.lowerBound, columns.lowerBound - 1] : [columns.lowerBound]
+    let tops = rows.isEmpty ? [rows.lowerBound, rows.lowerBound - 1] : [rows.lowerBound]
+    let places = lefts.flatMap { left in tops.map { (left, $0) } }
+      .filter { canvas.contains($0.0, $0.1 / 2) && $0.1 >= 0 }
+    let middle = Point(x: (rect.x + rect.maxX) / 2, y: (rect.y + rect.maxY) / 2)
+    guard let place = places.max(by: { depth(middle, $0) < depth(middle, $1) }) else { return }
+    if columns.isEmpty { columns = place.0..<place.0 + 1 }
+    if rows.isEmpty { rows = place.1..<place.1 + 1 }
+    let isThin = (
+      across: columns.count == 1 && rect.width < projection.cellWidth * 0.3,
+      down: rows.count == 1 && rect.height < projection.cellHeight * 0.3
+    )
+    let ranges = index < 0 ? nil : scene.item(of: scene.shapes[index]).ranges
+    let (isLeft, isTop) = (ranges?.x.isPoint ?? true, ranges?.y.isPoint ?? true)
+    let isRight = isLeft && ranges?.width.isPoint ?? true
+    let isBottom = isTop && ranges?.height.isPoint ?? true
     for row in rows {
       for column in columns {
-        let isEdge =
-          [rows.first, rows.last].contains(row)
-          || [columns.first, columns.last].contains(column)
-        halves[(row / 2 * width + column) * 2 + row % 2] = HalfCell(
-          shape: index, isDark: isAmbiguous && isEdge && (row + column) % 2 == 0)
+        let isOpen =
+          row == rows.first && !isTop || row == rows.last && !isBottom
+          || column == columns.first && !isLeft || column == columns.last && !isRight
+        var half = HalfCell(shape: index, isDark: isOpen && (row + column) % 2 == 0)
+        let cell = (row / 2 * canvas.columns + column) * 2 + row % 2
+        half.ground = halves[cell].shape
+        // What is only rounded onto a line lies below it.
+        if let line = line(at: cell), !scene.shapes[line].bounds.overlaps(rect),
+          rows.count > 1, columns.count > 1
+        {
+          halves[cell].ground = index
+          continue
+        }
+        switch isThin {
+        case (true, true): half.hair = row % 2 == 0 ? "▘" : "▖"
+        case (true, false): half.hair = "▏"
+        case (false, true): half.hair = row % 2 == 0 ? "▔" : "▁"
+        case (false, false): break
+        }
+        halves[cell] = half
       }
     }
   }
 
-  /// Returns the parts between two edges that lie in the picture, at least one: hairlines are seen.
+  /// Returns the view in a half that is much thinner than the half.
+  private func line(at half: Int) -> Int? { halves[half].hair == nil ? nil : halves[half].shape }
+
+  /// Returns the parts between two edges that lie in the picture, none for a hairline.
   private static func parts(_ low: Int, _ high: Int, of count: Int) -> Range<Int> {
-    guard high <= low else { return max(low, 0)..<max(min(high, count), low, 0) }
-    return (0...count).contains(low) ? min(low, count - 1)..<min(low + 1, count) : 0..<0
+    max(low, 0)..<max(min(high, count), low, 0)
+  }
+
+  /// Returns the shape that a half shows if a point lies in it, else less than any.
+  private func depth(_ point: Point, _ place: (column: Int, row: Int)) -> Int {
+    let shape = halves[(place.row / 2 * canvas.columns + place.column) * 2 + place.row % 2].shape
+    guard shape >= -1 else { return -3 }
+    let bounds = shape < 0 ? scene.rootBounds : scene.shapes[shape].bounds
+    let isInside =
+      bounds.x <= point.x && point.x <= bounds.maxX && bounds.y <= point.y
+      && point.y <= bounds.maxY
+    return isInside ? shape : -3
   }
 
   /// Returns the rows of a filled picture; without colour, three shades distinguish areas.
@@ -106,15 +151,27 @@ extension Sheet {
   }
 
   private func pair(_ upper: HalfCell, _ lower: HalfCell, _ colours: ColourDepth) -> String {
-    guard colours != .none else { return String(shade(of: upper, lower)) }
-    switch (colour(of: upper), colour(of: lower)) {
-    case (nil, nil): return " "
-    case (let above?, nil): return "\u{1B}[\(above.code(colours))m▀\u{1B}[0m"
-    case (nil, let below?): return "\u{1B}[\(below.code(colours))m▄\u{1B}[0m"
-    case (let above?, let below?):
-      let codes = above.code(colours) + ";" + below.code(colours, isGround: true)
-      return "\u{1B}[\(codes)m▀\u{1B}[0m"
+    let halfHair = (
+      upper: upper.hair == "▏" ? "▘" : upper.hair, lower: lower.hair == "▏" ? "▖" : lower.hair
+    )
+    let isUpright = upper.hair == "▏" && lower.hair == "▏" && upper.shape == lower.shape
+    var (ink, ground, character) = (upper, lower, Character("▀"))
+    if isUpright {
+      (ground, character) = (HalfCell(shape: upper.ground), "▏")
+    } else if let hair = halfHair.upper, halfHair.lower == nil {
+      character = hair
+    } else if let hair = halfHair.lower, halfHair.upper == nil {
+      (ink, ground, character) = (lower, upper, hair)
+    } else if colours == .none {
+      return String(shade(of: upper, lower))
+    } else if upper.shape == -2 {
+      (ink, ground, character) = (lower, upper, "▄")
     }
+    guard colours != .none, let above = colour(of: ink) else {
+      return ink.shape == -2 ? " " : String(character)
+    }
+    let below = colour(of: ground).map { ";" + $0.code(colours, isGround: true) } ?? ""
+    return "\u{1B}[\(above.code(colours))\(below)m\(character)\u{1B}[0m"
   }
 
   private func colour(of half: HalfCell) -> TerminalColour? {

@@ -22,11 +22,15 @@ extension Sheet {
       let inside = bar?.name ?? "empty"
       let length = bar.map { $0.band.upperBound - $0.band.lowerBound } ?? points
       let number = pointText((length * 10).rounded() / 10)
-      for text in ["\(dots) \(number) pt \(inside) \(dots)", "\(dots) \(number) \(dots)", dots] {
+      let texts = ["\(number) pt \(inside)", "\(number) \(inside)", number]
+      for text in texts.map({ "\(dots) \($0) \(dots)" }) + [dots] {
         let width = cellWidth(of: text)
         let middle = (left + right + 1 - width) / 2
         let places = (left...max(left, right)).sorted { abs($0 - middle) < abs($1 - middle) }
-        guard let place = places.first(where: { canvas.hasRoom(for: width, at: $0, row) })
+        guard
+          let place = places.first(where: {
+            $0 + width <= right && canvas.hasRoom(for: width, at: $0, row)
+          })
         else { continue }
         canvas.write(text, at: place, row, ink: -1)
         break

@@ -1,40 +1,34 @@
-// Names and texts in a line drawing: in free cells, or as a number for the legend.
+// Names and texts in a line drawing: in free cells, or as a letter for the legend.
 
 import AutoLayout
 
 extension Sheet {
-  /// Names every shape in the picture, or gives it a number that the legend explains; shapes
+  /// Names every shape in the picture, or gives it a letter that the legend explains; shapes
   /// without room for either are only in the legend.
   mutating func placeLabels(_ overlays: Set<Overlay> = []) {
-    var nextKey = 1
-    // A shape without a cell of its own has no room for a label.
+    // A shape without a cell of its own has no room for a name.
     var isSeen = scene.shapes.map({ $0.isEmpty })
     for index in owner where index >= 0 { isSeen[index] = true }
     let holds = scene.holders
     for index in scene.shapes.indices.untilStopped {
       let hasText = !scene.item(of: scene.shapes[index]).lines.isEmpty
-      guard isSeen[index] else {
-        if hasText, excerpt.meets(scene.shapes[index].bounds) { textless.append(index) }
-        continue
-      }
       // A stack's name in a gap between its views would read as another view's.
       let isStack = scene.item(of: scene.shapes[index]).kind == .stack
-      if holds[index], case let hasName = placeContainer(index), hasName || isStack {
-        isNamed[index] = hasName
-        if hasText { textless.append(index) }
-        continue
+      var rows: [String]?
+      if isSeen[index] {
+        isNamed[index] = holds[index] && placeContainer(index)
+        if !isNamed[index], !(holds[index] && isStack) {
+          rows = placeLabel(wordings(of: index, overlays), of: index)
+          isNamed[index] = rows != nil
+        }
       }
-      let wordings = wordings(of: index, overlays)
-      let rows = placeLabel(wordings, of: index)
       let isTold = rows?.contains { $0.hasSuffix("\"") } ?? false
-      if hasText, !isTold, !overlays.contains(.intrinsic) { textless.append(index) }
-      if rows != nil {
-        isNamed[index] = true
-      } else if placeLabel([["\(nextKey)" + scene.shapes[index].marks]], of: index) != nil {
-        keys[index] = nextKey
-        nextKey += 1
+      if hasText, !isTold, !overlays.contains(.intrinsic), excerpt.meets(scene.shapes[index].bounds)
+      {
+        textless.append(index)
       }
     }
+    placeKeys(holds)
   }
 
   /// Returns the texts that could be written in a view, best first; each has one or more rows.
@@ -63,7 +57,7 @@ extension Sheet {
   /// Writes the first of the texts that has room; returns it.
   private mutating func placeLabel(_ wordings: [[String]], of index: Int) -> [String]? {
     if scene.shapes[index].isEmpty {
-      return wordings.first { placeBesideCross($0.joined(separator: " "), of: index) }
+      return wordings.first { placeBesideCross($0.joined(separator: " "), of: index) != nil }
     }
     let space = OwnedSpace(of: index, in: self)
     for rows in wordings {
@@ -81,11 +75,13 @@ extension Sheet {
   }
 
   /// Writes the name of a view without extent beside its cross, right, left, below or above, where
-  /// no other view is.
-  private mutating func placeBesideCross(_ text: String, of index: Int) -> Bool {
+  /// no other view is; returns its place.
+  mutating func placeBesideCross(
+    _ text: String, of index: Int
+  ) -> (column: Int, row: Int)? {
     let (column, row) = cross(of: spans[index])
     guard canvas.contains(column, row), canvas[column, row].glyph == .mark(pen.zeroSize) else {
-      return false
+      return nil
     }
     let width = cellWidth(of: text)
     let ground = [scene.shapes[index].parent ?? -1, -2, index]
@@ -98,9 +94,9 @@ extension Sheet {
     ]
     where hasRoom(for: count, at: first, row, on: ground) {
       canvas.write(text, at: start, row, ink: ink(of: index))
-      return true
+      return (start, row)
     }
-    return false
+    return nil
   }
 }
 

@@ -32,41 +32,41 @@ extension Sheet {
 
   /// Outlines the guides of a filled picture, and the edges of the safe area, in empty cells.
   mutating func placeGuides() {
-    if let insets = scene.snapshot.root.safeArea {
-      let (outer, inner) = (
-        span(of: scene.rootBounds), span(of: scene.inset(scene.rootBounds, by: insets))
+    let root = span(of: scene.rootBounds)
+    let (insets, keyboard) = (scene.snapshot.root.safeArea, scene.snapshot.root.keyboardHeight)
+    let areas = [
+      ("safe area", insets ?? .zero, insets != nil),
+      ("keyboard", EdgeInsets(top: 0, left: 0, bottom: keyboard, right: 0), keyboard > 0),
+    ]
+    for (area, insets, _) in areas.filter({ $0.2 }) {
+      let inner = scene.inset(scene.rootBounds, by: insets)
+      let parts = excerpt.rowParts
+      let rows = (
+        top: projection.rowPart(inner.y) / parts,
+        bottom: (projection.rowPart(inner.maxY) + parts - 1) / parts
       )
       // In a filled picture, the lines are in the cells outside.
       let before = halves.isEmpty ? 0 : 1
-      unseen.insert("safe area")
-      for (inset, row) in [(insets.top, inner.top - before), (insets.bottom, inner.bottom)]
-      where inset > 0 {
-        dot(
-          Span(left: outer.left, top: row, right: outer.right, bottom: row), on: -1,
-          showing: "safe area")
+      unseen.insert(area)
+      for (inset, row) in [(insets.top, rows.top - before), (insets.bottom, rows.bottom)]
+      where inset > 0 && row >= root.top && row < root.bottom {
+        dot(Span(left: root.left, top: row, right: root.right, bottom: row), showing: area)
       }
-      for (inset, column) in [(insets.left, inner.left - before), (insets.right, inner.right)]
+      let sides = (left: projection.column(inner.x), right: projection.column(inner.maxX))
+      for (inset, column) in [(insets.left, sides.left - before), (insets.right, sides.right)]
       where inset > 0 {
-        dot(
-          Span(left: column, top: outer.top, right: column, bottom: outer.bottom), on: -1,
-          showing: "safe area")
+        dot(Span(left: column, top: root.top, right: column, bottom: root.bottom), showing: area)
       }
-    }
-    let keyboard = scene.snapshot.root.keyboardHeight
-    if keyboard > 0, keyboard < scene.rootBounds.height {
-      var frame = scene.rootBounds
-      (frame.y, frame.height) = (frame.maxY - keyboard, keyboard)
-      unseen.insert("keyboard")
-      dot(span(of: frame), on: -1, showing: "keyboard")
     }
     for index in scene.shapes.indices where !halves.isEmpty && isGuide(index) {
       dot(spans[index].filled)
     }
-    let root = span(of: scene.rootBounds)
     for (name, band) in scene.barBands()
     where !excerpt.folds.contains(where: { band.contains($0.band.lowerBound) }) {
       let rows = projection.row(band.lowerBound)...projection.row(band.upperBound)
-      let place = (root.left + root.right + 1 - cellWidth(of: name)) / 2
+      let told = "\(pointText(band.upperBound - band.lowerBound)) pt \(name)"
+      let name = told.count + 1 < root.right - root.left ? told : name
+      let place = (root.left + root.right + 1 - name.count) / 2
       let middle = (rows.lowerBound + rows.upperBound) / 2
       let isFree = (place..<place + name.count).allSatisfy { column in
         canvas.contains(column, middle) && owner[middle * canvas.columns + column] == -1
@@ -103,11 +103,12 @@ extension Sheet {
     }
   }
 
-  /// Draws the outline of a span in empty cells, or only in those of a shape, with a line of the
-  /// pen; the area that it shows is then seen.
+  /// Draws the outline of a span in empty cells with a line of the pen; one that shows an area of the
+  /// root only where nothing else is, and the area is then seen.
   mutating func dot(
-    _ span: Span, line: Int = 0, ink: Int16 = -1, on ground: Int? = nil, showing area: String? = nil
+    _ span: Span, line: Int = 0, ink: Int16 = -1, showing area: String? = nil
   ) {
+    let root = scene.rootBounds
     let columns = max(span.left, 0)..<max(min(span.right + 1, canvas.columns), span.left, 0)
     let rows = max(span.top, 0)..<max(min(span.bottom + 1, canvas.rows), span.top, 0)
     let across = columns.flatMap { column in
@@ -117,9 +118,16 @@ extension Sheet {
       [span.left, span.right].map { ($0, row, pen.vertical[line]) }
     }
     for (column, row, character) in span.left == span.right ? down + across : across + down
-    where canvas.contains(column, row) && canvas[column, row].isFree
-      && (ground == nil || owner[row * canvas.columns + column] == ground)
-    {
+    where canvas.contains(column, row) && canvas[column, row].isFree {
+      let cell = row * canvas.columns + column
+      // A character has one ground.
+      if !halves.isEmpty, halves[cell * 2].shape != halves[cell * 2 + 1].shape { continue }
+      // The areas of the root are seen on what fills it.
+      if area != nil, owner[cell] != -1,
+        owner[cell] < 0 || scene.shapes[owner[cell]].bounds != root
+      {
+        continue
+      }
       canvas.mark(character, at: column, row, ink: ink)
       if let area { unseen.remove(area) }
     }

@@ -16,8 +16,8 @@ struct Sheet {
   var owner: [Int]
   /// The span of each shape.
   var spans: [Span] = []
-  /// The number by which the legend explains each shape whose name has no room.
-  var keys: [Int?]
+  /// The letter by which the legend explains each shape whose name has no room.
+  var keys: [String?]
   /// The names of emphasised items.
   var emphasised: Set<String> = []
   /// Indicates for each shape whether the picture shows its name.
@@ -89,14 +89,14 @@ struct Sheet {
   /// arrows and gaps without room, and unequal axes.
   var faults: Double {
     let unnamed = scene.shapes.indices.reduce(0.0) { sum, index in
-      sum + (isNamed[index] ? 0 : keys[index] == nil ? 6 : 4)
+      sum + (isNamed[index] ? 0 : keys[index] == nil ? 8 : 3.5)
     }
     // Lower cells make room for names.
     let height = projection.cellHeight / (projection.cellWidth * 2)
     let stretch = max(height - Projection.visibleStretch, 0)
-    let missing = unnamed + 8 * Double(min(lost, 20)) + 3 * Double(textless.count)
+    let missing = unnamed + 20 * Double(min(lost, 20)) + 3 * Double(textless.count)
     return missing + 2 * Double(min(lostGaps, 20))
-      + Double(undrawn.count) / 2 + 8 * stretch + (stretch > 0 ? 6 : 0)
+      + Double(undrawn.count) / 2 + 10 * stretch + (stretch > 0 ? 6 : 0)
   }
 
   /// Returns the cells of a rectangle of the root.

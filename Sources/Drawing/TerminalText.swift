@@ -134,13 +134,13 @@ struct Page {
       let mark = name.prefix { $0 != " " }
       let word = name.dropFirst(mark.count + 1).prefix { $0 != " " }
       for next in row..<lines.count {
-        let rest = next == row ? String(lines[next].dropFirst(done.count)) : lines[next]
-        guard let place = rest.firstRange(of: "\(mark) \(word)") else { continue }
+        let rest = " " + (next == row ? String(lines[next].dropFirst(done.count)) : lines[next])
+        guard let place = rest.firstRange(of: " \(mark) \(word)") else { continue }
         let colour = TerminalColour(filling: Ink.all[ink], isDark: false)
         let code = (colour.isBright ? "30;" : "97;") + colour.code(colours, isGround: true)
-        let before = (next == row ? done : "") + rest[..<place.lowerBound]
+        let before = (next == row ? done : "") + rest[...place.lowerBound].dropFirst()
         (row, done) = (next, before + "\u{1B}[\(code)m\(mark)\u{1B}[0m")
-        lines[next] = done + rest[place.lowerBound...].dropFirst(mark.count)
+        lines[next] = done + rest[place.lowerBound...].dropFirst(mark.count + 1)
         break
       }
     }

@@ -210,7 +210,8 @@ func legendTexts(of picture: Picture) -> [String] {
   let undrawn = picture.board.undrawn.map { $0.connection }
   let legend = Legend(
     of: scene, pen: .box, overlays: picture.overlays.subtracting([.names]), ghost: picture.ghost,
-    isNamed: picture.board.isNamed, keys: picture.board.keys, undrawn: undrawn,
+    isNamed: picture.board.isNamed, keys: picture.board.keys.map { $0.map { "\($0)" } },
+    undrawn: undrawn,
     excerpt: Excerpt(of: scene))
   return legend.lines(columns: 72, rows: legendRows, pen: .box)
 }

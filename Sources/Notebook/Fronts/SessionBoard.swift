@@ -74,12 +74,10 @@ public struct SessionBoard {
     let whole = session.workspace.layout.snapshot(for: [])
     let held = LessonGuide.numbersHeldBack(of: whole, in: session)
     let snapshot = whole.hiding(held)
-    let views = zip(snapshot.items, snapshot.rootFrames()).prefix(limit).enumerated()
-      .map { place, view in
-        let (item, frame) = view
+    let views = zip(inkNumbers(of: snapshot), snapshot.rootFrames()).prefix(limit)
+      .map { ink, frame in
         let numbers = [frame.x, frame.y, frame.width, frame.height].map { $0.rounded() }
-        return JSON.array(
-          (numbers + [Double(inkNumber(of: item.name, at: place))]).map { .number($0) })
+        return JSON.array((numbers + [Double(ink)]).map { .number($0) })
       }
     return .object([("root", rootSize), ("views", .array(views))])
   }
