@@ -2,8 +2,6 @@ import AutoLayout
 
 /// The names and rules of AppKit that differ from UIKit's.
 enum AppKit {
-  typealias Failure = CodeInterpreter.Failure
-
   /// Returns whether code is for macOS: it imports AppKit and not UIKit, or its classes name
   /// some of AppKit and none of UIKit.
   static func isImported(by text: String) -> Bool {

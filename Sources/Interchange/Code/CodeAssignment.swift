@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Assignments: to variables, properties, parts of rectangles and elements.
 enum CodeAssignment {
-  typealias Failure = CodeInterpreter.Failure
-
   /// `a = b` and `a += b`.
   static func assign(
     _ sign: String, _ target: CodeExpression, _ source: CodeExpression,

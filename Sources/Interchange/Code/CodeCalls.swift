@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Calls: the function that each one means, and its result.
 enum CodeCalls {
-  typealias Failure = CodeInterpreter.Failure
-
   static func call(
     _ callee: CodeExpression, _ arguments: [CodeArgument], _ expression: CodeExpression,
     _ code: inout CodeInterpreter

@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Declarations of variables: their initial values, computed at once or on first use.
 enum CodeDeclarations {
-  typealias Failure = CodeInterpreter.Failure
-
   /// `let red = UIView()`, `let gap: CGFloat = 8`, `var label: UILabel!`.
   static func declare(
     _ variable: CodeVariable, _ statement: CodeStatement, _ code: inout CodeInterpreter

@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Values of expressions.
 enum CodeExpressions {
-  typealias Failure = CodeInterpreter.Failure
-
   static func value(
     of expression: CodeExpression, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {

@@ -1,13 +1,13 @@
 import AutoLayout
 
+/// The reason why a statement of code cannot be translated into a line.
+typealias Failure = Translation.Piece.Reason
+
 /// Runs a piece of code, statement by statement, and holds its state.
 ///
 /// `CodeExpressions` and `CodeStatements` say what it does, `+Names` looks names up; tables in other
 /// files give the meaning of UIKit's and the libraries' words.
 struct CodeInterpreter {
-  /// The reason why a statement cannot be translated into a line.
-  typealias Failure = Translation.Piece.Reason
-
   /// All state that a statement changes, so that a failed statement can be rolled back completely.
   struct State {
     var reader: SwiftReader

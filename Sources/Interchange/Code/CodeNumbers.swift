@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Evaluates numbers; a statement that needs an unknown number is listed.
 enum CodeNumbers {
-  typealias Failure = CodeInterpreter.Failure
-
   /// What a number is in its language, which decides what becomes of the remainder of a division.
   enum Kind: Equatable, Sendable {
     case real, whole

@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Constraints: anchors, items with attributes, activation, and properties.
 enum UIKitConstraints {
-  typealias Failure = CodeInterpreter.Failure
-
   /// Properties of constraints.
   static let settable: Set = ["priority", "constant", "identifier", "isActive"]
 

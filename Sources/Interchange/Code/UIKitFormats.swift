@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Visual formats, with the keys replaced by the names of views and by numbers.
 enum UIKitFormats {
-  typealias Failure = CodeInterpreter.Failure
-
   /// `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`.
   static func made(
     _ given: [CodeGiven], _ code: inout CodeInterpreter

@@ -2,8 +2,6 @@ import AutoLayout
 
 /// The values of initializers and class methods: views, sizes, fonts, constraints, instances.
 enum UIKitMaking {
-  typealias Failure = CodeInterpreter.Failure
-
   /// `UIView()`, `CGSize(width: 1, height: 2)`, `NSLayoutConstraint(item: …)`.
   static func made(
     _ name: String, _ given: [CodeGiven], _ expression: CodeExpression,

@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Reading members: of views, constraints, structures and classes.
 enum UIKitMembers {
-  typealias Failure = CodeInterpreter.Failure
-
   /// Anchors and their attributes.
   static let anchors: [String: LayoutAttribute] = {
     var table: [String: LayoutAttribute] = [:]

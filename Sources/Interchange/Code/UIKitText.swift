@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Texts that code composes, fonts and transforms.
 enum UIKitText {
-  typealias Failure = CodeInterpreter.Failure
-
   /// The calls for the system font of a size.
   private static let fonts: Set = [
     "systemFont", "boldSystemFont", "italicSystemFont", "monospacedDigitSystemFont",

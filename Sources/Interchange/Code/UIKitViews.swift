@@ -2,7 +2,6 @@ import AutoLayout
 
 /// Methods of views: their effects on a layout.
 enum UIKitViews {
-  typealias Failure = CodeInterpreter.Failure
   typealias Row = @Sendable (CodeCall, CodeItem, inout CodeInterpreter) throws(Failure) -> Void
 
   /// The methods with an effect, one row each.

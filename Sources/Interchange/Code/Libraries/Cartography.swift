@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Cartography: `constrain(a, b) { a, b in a.top == b.bottom + 8 ~ 750 }`.
 enum Cartography {
-  typealias Failure = CodeInterpreter.Failure
-
   static func function(
     _ name: String, _ arguments: [CodeArgument], _ expression: CodeExpression,
     _ code: inout CodeInterpreter

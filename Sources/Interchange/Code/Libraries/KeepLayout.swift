@@ -2,8 +2,6 @@ import AutoLayout
 
 /// KeepLayout: `card.keepLeftInset.equal = 10`, `card.keepTopOffsetTo(bar).min = 8`.
 enum KeepLayout {
-  typealias Failure = CodeInterpreter.Failure
-
   /// The meaning of a number between a view's attributes and their counterparts.
   private enum Number { case size, inset, offset, align, factor, centre, ratio }
 

@@ -2,8 +2,6 @@ import AutoLayout
 
 /// SnapKit and Masonry: views make constraints in a closure, one chain of words each.
 enum SnapKit {
-  typealias Failure = CodeInterpreter.Failure
-
   /// An attribute of the safe area in Masonry's words: `mas_safeAreaLayoutGuideTop`,
   /// `mas_topLayoutGuideBottom`; `nil` for other words.
   private static func guideEdge(_ name: String) -> LayoutAttribute? {

@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Stevia: `email.top(100).fillHorizontally(padding: 8)`, `layout { 100; |-email-| ~ 80 }`.
 enum Stevia {
-  typealias Failure = CodeInterpreter.Failure
-
   /// Returns whether code uses the library.
   static func isUsed(by text: CodeText) -> Bool {
     text.own.contains { index in
