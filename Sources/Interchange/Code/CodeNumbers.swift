@@ -281,9 +281,7 @@ enum CodeNumbers {
       return .natural(item, side: side, plus: plus - (try number(other, &code)))
     default: break
     }
-    if one.isOpen || other.isOpen || isType(one) || isType(other) {
-      return .sum(sign, one, other)
-    }
+    if one.isOpen || other.isOpen || isType(one) || isType(other) { return .sum(sign, one, other) }
     let result = try computed(sign, one, other, &code)
     if case .number(let whole, .whole) = result, sign == "/", isLiteral(expression, code) {
       let exact = try computed(sign, try number(one, &code), try number(other, &code))

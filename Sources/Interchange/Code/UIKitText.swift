@@ -100,9 +100,7 @@ enum UIKitText {
 
   /// Returns the text of `NSAttributedString(string: "…")`; with attributes, the font might differ.
   static func attributed(_ given: [CodeGiven]) throws(Failure) -> CodeValue {
-    guard case .text(let text)? = given.first?.value, given.count == 1 else {
-      throw .notUnderstood
-    }
+    guard case .text(let text)? = given.first?.value, given.count == 1 else { throw .notUnderstood }
     return .text(text)
   }
 

@@ -142,9 +142,7 @@ enum KeepLayout {
     let items = try CodePins.items(views.elements, &code)
     guard let item = items.first else { return false }
     guard items.count == 1 || word.hasSuffix("To") else {
-      for view in views.elements {
-        _ = try assign(value, property, .method(of: view, word), &code)
-      }
+      for view in views.elements { _ = try assign(value, property, .method(of: view, word), &code) }
       return true
     }
     var pin = CodePin([item], row.attributes, by: value)
