@@ -100,6 +100,11 @@ enum AppKit {
     return true
   }
 
+  /// The clip view that the code gives a scroll view, which itself stands for another one.
+  static func clip(of scroll: CodeItem, _ code: CodeInterpreter) -> CodeItem {
+    code.scene.subviews(of: scroll).first { code.scene[$0].type.hasSuffix("ClipView") } ?? scroll
+  }
+
   private static func setting(
     _ value: CodeValue, _ property: String, _ kind: ItemKind, _ code: inout CodeInterpreter
   ) throws(Failure) -> Setting? {

@@ -289,10 +289,12 @@ struct CodeInterpreter {
       for name in text.names(declaredBy: statement) {
         CodeDeclarations.hide(name, statement, &self)
       }
-      if case .expression(let expression) = statement.form,
-        case .assignment(_, let target, _) = expression.form
-      {
-        CodeAssignment.forget(target, &self)
+      guard case .expression(let expression) = statement.form else { return }
+      switch expression.form {
+      case .assignment(_, let target, _): CodeAssignment.forget(target, &self)
+      case .call(let callee, _):
+        if case .member(let target, _) = callee.form { CodeAssignment.forget(target, &self) }
+      default: break
       }
     }
   }

@@ -43,6 +43,7 @@ enum Harmless {
       clearsContextBeforeDrawing clipsToBounds cornerCurve cornerRadius currentPage dateFormat
       decelerationRate delaysContentTouches disabled drawsAsynchronously drawsBackground editable
       enabled enablesReturnKeyAutomatically exclusiveTouch focusRingType focusStyle frameRate
+      hasHorizontalRuler hasVerticalRuler blurRadius
       hasHorizontalScroller hasVerticalScroller hidesForSinglePage hidesWhenStopped indicatorStyle
       inputView inputAccessoryView isBezeled isBordered isContinuous isEditable isEditing
       isExclusiveTouch isHighlighted isModalInPresentation isOn isOpaque isPaused isSecureTextEntry

@@ -121,6 +121,7 @@ enum UIKitProperties {
     {
       throw .noLayout
     }
+    if isPath, code.isAroundSelf(hole), isKnown(property) { throw .notUnderstood }
     if isKnown(property) || unsaid.contains(property) || plain[property] != nil {
       if ofStacks.contains(property), isPath {
         return try assign(
