@@ -72,9 +72,7 @@ extension Layout {
       return attribute.item
     }
     if let first = item(record.first) { return first }
-    for term in record.second {
-      if let other = item(term.anchor) { return other }
-    }
+    for term in record.second { if let other = item(term.anchor) { return other } }
     return nil
   }
 

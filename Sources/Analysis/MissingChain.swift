@@ -61,6 +61,8 @@ extension Layout {
     var found: [SizedByContent] = []
     for item in liveItems.untilStopped where parents.contains(item) {
       switch kind(of: item) {
+      // AppKit scrolls the frame of its document view.
+      case .scroll where document.world.platform == .macos: continue
       case .scroll:
         found.append(
           SizedByContent(item: item, kind: .scrolled, axes: [(.horizontal, []), (.vertical, [])]))
@@ -77,9 +79,7 @@ extension Layout {
       default:
         let axes = [Axis.horizontal, .vertical].map { (axis: $0, own: wishes(of: item, $0)) }
           .filter { !$0.own.isEmpty }
-        if !axes.isEmpty {
-          found.append(SizedByContent(item: item, kind: .fitted, axes: axes))
-        }
+        if !axes.isEmpty { found.append(SizedByContent(item: item, kind: .fitted, axes: axes)) }
       }
     }
     return found

@@ -42,9 +42,7 @@ extension Layout {
     let id = nextConstraint
     do { try copy.apply([.world(world), .constraint(id, record)]) } catch { return nil }
     solver.countWork(of: copy.solver)
-    if let broken = copy.brokenConstraint(.explicit(id)) {
-      return .forbidden(broken, copy)
-    }
+    if let broken = copy.brokenConstraint(.explicit(id)) { return .forbidden(broken, copy) }
     guard let row = copy.row(of: .explicit(id)) else { return nil }
     let terms = LinearExpression(row.constraint.terms)
     let range = solver.interval(of: terms)

@@ -63,9 +63,7 @@ private struct Settling {
     var found: [Settlement] = []
     // Candidates are sorted by plausibility; further ones are rarely useful.
     for (change, concerned) in changes.prefix(12) where !layout.isStopped {
-      guard let tried = layout.trial(change), tried.brokenCount <= count else {
-        continue
-      }
+      guard let tried = layout.trial(change), tried.brokenCount <= count else { continue }
       // A change affects only numbers in its own part of the layout.
       let added = tried.row(of: .explicit(layout.nextConstraint))?.constraint.terms ?? []
       let concerned = concerned + added.map({ $0.variable })
@@ -130,9 +128,7 @@ private struct Settling {
       let like = choice.followers.first {
         $0.part == leader.part && $0.item != leader.item && layout.record(of: $0.item) != nil
       }
-      if let like {
-        changes.append(equation(leader.item, size, [(like.item, size)], 0))
-      }
+      if let like { changes.append(equation(leader.item, size, [(like.item, size)], 0)) }
       changes.append(equation(leader.item, size, [], roundSize(choice.leader.range)))
     } else if let superview = layout.record(of: leader.item)?.superview {
       changes.append(equation(leader.item, near, [(superview, near)], 20))

@@ -17,10 +17,14 @@ extension Layout {
   /// is undetermined.
   public func truncation(of item: ItemID) -> Truncation? {
     let (natural, frame) = (intrinsicSize(of: item), frame(of: item))
+    let line = TextMetrics.lineHeight * (fontSize(of: item) ?? 0)
     let cut: Truncation
     if let needs = natural.width, needs > frame.width + 0.01 {
       cut = Truncation(item: item, axis: .horizontal, needs: needs, has: frame.width)
-    } else if let needs = natural.height, needs > frame.height + 0.01 {
+    } else if let needs = natural.height, needs > frame.height + 0.01,
+      // One line is drawn over the insets of a button, and beyond the gap between lines.
+      needs >= 2 * line || frame.height < 0.8 * line
+    {
       cut = Truncation(item: item, axis: .vertical, needs: needs, has: frame.height)
     } else {
       return nil

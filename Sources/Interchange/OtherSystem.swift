@@ -24,9 +24,7 @@ enum OtherSystem {
       }
       guard let first = words.first, ["import", "@import", "#import", "const"].contains(first)
       else { continue }
-      for word in words.dropFirst() {
-        if let name = modules[word] { return name }
-      }
+      for word in words.dropFirst() { if let name = modules[word] { return name } }
     }
     return nil
   }

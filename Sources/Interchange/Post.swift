@@ -304,9 +304,7 @@ private struct PostReading {
     let isWord = token.kind == .word && isName(token)
     switch token.kind {
     case .word, .number, .text:
-      guard token.isApart, token.kind != .word || isWord else {
-        return false
-      }
+      guard token.isApart, token.kind != .word || isWord else { return false }
       // Labels of arguments and messages.
       if token.kind == .word, next?.value == ":" || next?.value == "]" { return false }
       switch last.kind {

@@ -86,6 +86,8 @@ public struct Translation: Equatable, Sendable {
     case measuredOnce(Int, String)
     /// A quotient of whole numbers, which leaves the remainder out.
     case wholeDivision(Int, String, quotient: Double)
+    /// A size of a view that a multiplier makes 0.
+    case emptySize(Int, String, LayoutAttribute)
     /// A number that the offset behind it replaces.
     case replacedNumber(Int, number: Double, offset: Double)
 

@@ -9,9 +9,7 @@ enum ViewClass {
       "_UIOLAGapGuide": .guide, "VIEW_CLASS": .view,
     ]
     for kind in ItemKind.allCases {
-      for name in [kind.uiKitClass, kind.appKitClass] {
-        if let name { kinds[name] = kind }
-      }
+      for name in [kind.uiKitClass, kind.appKitClass] { if let name { kinds[name] = kind } }
     }
     return kinds
   }()

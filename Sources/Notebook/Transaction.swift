@@ -48,7 +48,6 @@ struct Transaction {
           moved.report(notes, before: settled, in: session.workspace.layout)
         }
     }
-    if !implied.isEmpty, !newly.isEmpty { outcome.answer.add(equations(implied, in: session)) }
     let returns =
       returned.isEmpty
       ? [] : ConflictTelling(context: QuestionContext(session)).sentences(onReturned: returned)
@@ -56,10 +55,11 @@ struct Transaction {
       report.consequences += returns
       outcome.answer.add(.change(report))
     } else {
-      tell(newly, notes, remarks, to: &outcome, in: &session)
+      let listed = implied.isEmpty || newly.isEmpty ? [] : [equations(implied, in: session)]
+      tell(newly, listed, notes, remarks, to: &outcome, in: &session)
       outcome.answer.add(returns.map { .text("   " + $0) })
     }
-    if !implied.isEmpty, newly.isEmpty {
+    if !implied.isEmpty, newly.isEmpty || waiting != nil {
       outcome.answer.add([.lineEnd, equations(implied, in: session)])
     }
     if !below.isEmpty { outcome.answer.add(.plain("\n" + below)) }
@@ -95,11 +95,14 @@ struct Transaction {
     return owners
   }
 
-  /// Reports constraints that the change breaks.
+  /// Reports constraints that the change breaks, and those that formats make: before the conflict that
+  /// a line makes, and behind that of a file, whose cause comes first.
   private func tell(
-    _ newly: [BrokenConstraint], _ notes: [String], _ remarks: [String],
+    _ newly: [BrokenConstraint], _ listed: [Answer.Block], _ notes: [String], _ remarks: [String],
     to outcome: inout LineOutcome, in session: inout Session
   ) {
+    let isFile = session.foreign?.isFile == true
+    if !isFile { outcome.answer.add(listed) }
     if !remarks.isEmpty { outcome.answer.add([.change(ChangeReport(remarks)), .lineEnd]) }
     let isFirst = !session.memory.hints.contains(ConflictReply.ruleIsTold)
     if !newly.isEmpty, isFirst { session.memory.hints.append(ConflictReply.ruleIsTold) }
@@ -109,17 +112,19 @@ struct Transaction {
     // Constraints that a log mentions come first.
     let inOrder = newly.filter(isLogged) + newly.filter { !isLogged($0) }
     let reply = ConflictReply(to: inOrder, in: context)
-    if session.foreign?.isFile == true {
+    if isFile {
       // A replay reads the lines translated from the file, and has no log.
       var replay = session.fork()
       replay.memory.brokenInLogs = []
       let reply = ConflictReply(to: newly, in: QuestionContext(replay))
-      var plain = outcome.answer
+      var plain = Answer(listed)
+      plain.add(outcome.answer.blocks)
       plain.add(reply.blocks(notes: notes, tellsRule: isFirst))
       plain.endLine()
       outcome.recorded = plain.output
     }
     outcome.answer.add(reply.blocks(notes: notes, of: session.foreign, tellsRule: isFirst))
+    if isFile { outcome.answer.add(listed.isEmpty ? [] : [.lineEnd] + listed) }
   }
 
   /// Constraints that a line implies, written out.

@@ -9,9 +9,14 @@ extension Cause {
       let content = isMore ? " with what lies in them" : ""
       let bound =
         isMore || facts.sum.bounds.isEmpty ? "" : need.shift > 0 ? "at least " : "at most "
+      let empty = facts.sizes.first {
+        $0.length == 0 && $0.member.reference != given.member.reference
+      }
+      let moment: Sentence = empty.map { ", as \(facts.stated($0)) at this moment" } ?? ""
       return Diagnosis(
         sentence:
-          "\(facts.stated(given)), and the others make that \(bound)\(need.number)\(content)",
+          "\(facts.stated(given)), and the others make that \(bound)\(need.number)\(content)"
+          + moment,
         need: need)
     }
     let axis = facts.conflict.axis.map { "\($0.rawValue) " } ?? ""
@@ -28,8 +33,12 @@ extension Cause {
       return Diagnosis(
         sentence: "with \(facts.told.listed), \(negative)", need: facts.moved(last, by: shift))
     }
+    // The others alone, in which a size need only not be negative, may miss it by less.
+    let least = abs(facts.sum.surplus) < abs(shift) - 1e-6 && !facts.sum.bounds.isEmpty
+    let gap = least ? abs(facts.sum.surplus) : abs(shift)
     return Diagnosis(
-      sentence: "\(fixed), \(areEqual ? "which differ" : "and miss it") by \(abs(shift))",
+      sentence: "\(fixed), \(areEqual ? "which differ" : "and miss it") by "
+        + "\(least ? "at least " : "")\(gap)",
       need: facts.moved(last, by: shift))
   }
 }

@@ -2,8 +2,6 @@ import AutoLayout
 
 /// The names and rules of AppKit that differ from UIKit's.
 enum AppKit {
-  typealias Failure = CodeInterpreter.Failure
-
   /// Returns whether code is for macOS: it imports AppKit and not UIKit, or its classes name
   /// some of AppKit and none of UIKit.
   static func isImported(by text: String) -> Bool {
@@ -100,6 +98,11 @@ enum AppKit {
     }
     code.edit(.set(item, setting))
     return true
+  }
+
+  /// The clip view that the code gives a scroll view, which itself stands for another one.
+  static func clip(of scroll: CodeItem, _ code: CodeInterpreter) -> CodeItem {
+    code.scene.subviews(of: scroll).first { code.scene[$0].type.hasSuffix("ClipView") } ?? scroll
   }
 
   private static func setting(

@@ -41,7 +41,7 @@ struct CodeAccount {
     if !pieces.contains(where: { $0.text.contains(text: "AutoresizingMask") }) {
       for id in scene.masked {
         let name = scene.views[id].name ?? ""
-        if scene.presumedHere.contains(id) {
+        if scene.views[id].isDeclared {
           translation.bare.append(name)
         } else {
           translation.masked.append(name)

@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Assignments: to variables, properties, parts of rectangles and elements.
 enum CodeAssignment {
-  typealias Failure = CodeInterpreter.Failure
-
   /// `a = b` and `a += b`.
   static func assign(
     _ sign: String, _ target: CodeExpression, _ source: CodeExpression,
@@ -65,10 +63,10 @@ enum CodeAssignment {
   static func forget(_ target: CodeExpression, _ code: inout CodeInterpreter) {
     guard let (name, ofSelf) = target.variable else { return }
     let known = code.scope(of: name, ofSelf: ofSelf)
-    let isNil =
-      known.map { code.reader.scopes[$0.scope].names[$0.name] == CodeValue.none }
-      ?? code.isMadeByGetter(name)
-    guard isNil else { return }
+    let value = known.flatMap { code.reader.scopes[$0.scope].names[$0.name] }
+    let isText = if case .text? = value { true } else { false }
+    let isNil = known == nil ? code.isMadeByGetter(name) : value == CodeValue.none
+    guard isText || isNil else { return }
     let (scope, key) = known ?? (code.instanceScope, name)
     code.reader.scopes[scope].names[key] = code.thing(name, CodeHole(name), isDeclared: true)
   }

@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Calls: the function that each one means, and its result.
 enum CodeCalls {
-  typealias Failure = CodeInterpreter.Failure
-
   static func call(
     _ callee: CodeExpression, _ arguments: [CodeArgument], _ expression: CodeExpression,
     _ code: inout CodeInterpreter
@@ -40,12 +38,19 @@ enum CodeCalls {
       code.seeScope()
       let closure = CodeClosure(names: names, body: body, scope: code.state.scope)
       return CodeFunctions.run(closure, try code.given(arguments).map { $0.value }, &code)
-    default:
-      guard case .closure(let closure) = try code.value(of: callee) else {
-        return .unknown(CodeHole(code.words(of: expression), isMade: true))
-      }
-      return CodeFunctions.run(closure, try code.given(arguments).map { $0.value }, &code)
+    default: return try call(code.value(of: callee), arguments, expression, &code)
     }
+  }
+
+  /// Evaluates a call of a value: a closure, or something unknown.
+  private static func call(
+    _ value: CodeValue, _ arguments: [CodeArgument], _ expression: CodeExpression,
+    _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue {
+    guard case .closure(let closure) = value else {
+      return .unknown(CodeHole(code.words(of: expression), isMade: true))
+    }
+    return CodeFunctions.run(closure, try code.given(arguments).map { $0.value }, &code)
   }
 
   /// Evaluates a call without target: a closure, a function of the code, of C or of a library, a
@@ -54,12 +59,7 @@ enum CodeCalls {
     _ name: String, _ arguments: [CodeArgument], _ expression: CodeExpression,
     _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
-    if let value = code.known(name) {
-      guard case .closure(let closure) = value else {
-        return .unknown(CodeHole(code.words(of: expression), isMade: true))
-      }
-      return CodeFunctions.run(closure, try code.given(arguments).map { $0.value }, &code)
-    }
+    if let value = code.known(name) { return try call(value, arguments, expression, &code) }
     // `WS(weakSelf);` and its relatives.
     if code.text.isObjectiveC, name == "WS" || name.lowercased().contains(text: "weak"),
       arguments.count == 1, case .name(let variable) = arguments[0].value.form

@@ -139,7 +139,7 @@ struct CodeEdit: Equatable, Sendable {
 extension CodeScene {
   /// The views that some edit or constraint needs.
   var used: Set<Int> {
-    var used = tied
+    var used = tied.union(views.compactMap { $0.home?.id })
     for edit in edits {
       switch edit.action {
       case .set(let item, _, _), .pull(_, let item, _, _), .move(_, to: let item),

@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Conditions, loops and choices.
 enum CodeControl {
-  typealias Failure = CodeInterpreter.Failure
-
   static func choose(
     _ clauses: [CodeClause], _ then: [CodeStatement], _ other: [CodeStatement],
     _ code: inout CodeInterpreter

@@ -2,15 +2,11 @@ import AutoLayout
 
 /// Declarations of variables: their initial values, computed at once or on first use.
 enum CodeDeclarations {
-  typealias Failure = CodeInterpreter.Failure
-
   /// `let red = UIView()`, `let gap: CGFloat = 8`, `var label: UILabel!`.
   static func declare(
     _ variable: CodeVariable, _ statement: CodeStatement, _ code: inout CodeInterpreter
   ) throws(Failure) {
-    guard let name = variable.names.first, variable.getter == nil, !variable.isMacro else {
-      return
-    }
+    guard let name = variable.names.first, variable.getter == nil, !variable.isMacro else { return }
     if variable.value == nil, variable.isOptional, isNothing(name, variable, code) {
       return code.keep(.none, as: name)
     }
@@ -59,6 +55,7 @@ enum CodeDeclarations {
     guard let value = variable.value else { return .none }
     var result = try self.value(of: value, as: variable.type, &code)
     if variable.type.isEmpty { result = CodeNumbers.inferred(result, value, &code) }
+    if case .unknown(let hole) = result, let item = code.presumed(hole) { return .view(item) }
     guard case .unknown(var hole) = result,
       hole.thing.map({ code.scene.views[$0].type.isEmpty }) ?? true,
       let kind = CodeProgram.kind(ofClass: variable.type, code)

@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Values of expressions.
 enum CodeExpressions {
-  typealias Failure = CodeInterpreter.Failure
-
   static func value(
     of expression: CodeExpression, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -144,7 +142,13 @@ enum CodeExpressions {
       {
         return try CodeFunctions.call(getter, owner: target, [], &code)
       }
-      if case .view = target { return try code.named(name, ofSelf: true) }
+      if case .view = target {
+        // Masonry's short names are no names of the code.
+        let own = code.known(name, ofSelf: true)
+        let side = own == nil ? try SnapKit.member(name, target, &code) : nil
+        if let side { return side }
+        return try code.named(name, ofSelf: true)
+      }
     }
     if let own = try CodeFunctions.member(name, of: target, &code) { return own }
     return try UIKitMembers.member(name, of: target, expression, &code)

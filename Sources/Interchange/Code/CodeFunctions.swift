@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Functions of the code: their owners and their results.
 enum CodeFunctions {
-  typealias Failure = CodeInterpreter.Failure
-
   /// Classifies functions without effect on layout: returns the reason to list a call, an inner
   /// `nil` if a call need not be listed, and `nil` for other functions.
   static func silent(_ name: String) -> Failure?? {

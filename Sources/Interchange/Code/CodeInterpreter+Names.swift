@@ -217,15 +217,19 @@ extension CodeInterpreter {
     "navigationController", "tabBarController", "navigationItem", "splitViewController",
   ]
 
+  /// Returns whether an unknown value is a controller or bar around `self`, or a part of one.
+  func isAroundSelf(_ hole: CodeHole) -> Bool {
+    hole.words.split { !($0.isLetter || $0.isNumber || $0 == "_") }.first { $0 != "self" }
+      .map { Self.aroundSelf.contains(String($0)) } == true
+  }
+
   /// Returns whether an unknown value is surely a view, a controller or bar around `self`, or a
   /// member of a view that its class does not declare.
   func isKnownObject(_ hole: CodeHole) -> Bool {
     let isOfSelf = hole.words.hasPrefix("self.")
     let first = hole.words.dropFirst(isOfSelf ? 5 : 0)
       .prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    if Self.aroundSelf.contains(String(first)) || isOfSelf && isUndeclared(String(first)) {
-      return true
-    }
+    if isAroundSelf(hole) || isOfSelf && isUndeclared(String(first)) { return true }
     let type = hole.thing.map { scene.views[$0].type } ?? hole.type ?? ""
     return !type.isEmpty
       && (CodeProgram.kind(ofClass: type, self) ?? ViewClass.kind(ofEnding: type)) != nil
@@ -286,6 +290,11 @@ extension CodeInterpreter {
       // The argument may be any view.
       if hole.isParameter { scene[item].openness = [.axes, .content, .mask] }
       return item
+    // A view that is a property of one whose class is not shown.
+    case .method(.view(let owner), let name)
+    where scene[owner].isDeclared && !UIKitProperties.isKnown(name) && !Harmless.contains(name)
+      && owner != .root:
+      return try item(.unknown(CodeHole("\(scene.name(owner)).\(name)")))
     default: throw .notUnderstood
     }
   }
@@ -293,6 +302,15 @@ extension CodeInterpreter {
   /// Returns the superview of an item; for a view in a cell's content, that is the content view,
   /// whose superview is the cell.
   mutating func superview(of item: CodeItem) -> CodeValue {
+    if scene[item].isDeclared, !scene[item].isOutlet, scene[item].superview == nil,
+      case .view(var own) = owner, own != .root,
+      own.whole != item.whole, type == nil, scene.make(own.whole, before: item)
+    {
+      // In the code of a view, a property that is not shown is a view in it.
+      if kind(of: own) == .cell { own.region = ".content" }
+      (scene[item].superview, scene[item].isInContent) = (own.id, own.region == ".content")
+      scene[item].home = own
+    }
     let (view, isCell) = (scene[item], kind(of: item) == .cell)
     if isCell ? item.region == ".content" : CodeProgram.isCollectionCell(view, self) {
       return .view(item.whole)

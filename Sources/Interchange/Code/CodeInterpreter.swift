@@ -1,13 +1,13 @@
 import AutoLayout
 
+/// The reason why a statement of code cannot be translated into a line.
+typealias Failure = Translation.Piece.Reason
+
 /// Runs a piece of code, statement by statement, and holds its state.
 ///
 /// `CodeExpressions` and `CodeStatements` say what it does, `+Names` looks names up; tables in other
 /// files give the meaning of UIKit's and the libraries' words.
 struct CodeInterpreter {
-  /// The reason why a statement cannot be translated into a line.
-  typealias Failure = Translation.Piece.Reason
-
   /// All state that a statement changes, so that a failed statement can be rolled back completely.
   struct State {
     var reader: SwiftReader
@@ -289,10 +289,12 @@ struct CodeInterpreter {
       for name in text.names(declaredBy: statement) {
         CodeDeclarations.hide(name, statement, &self)
       }
-      if case .expression(let expression) = statement.form,
-        case .assignment(_, let target, _) = expression.form
-      {
-        CodeAssignment.forget(target, &self)
+      guard case .expression(let expression) = statement.form else { return }
+      switch expression.form {
+      case .assignment(_, let target, _): CodeAssignment.forget(target, &self)
+      case .call(let callee, _):
+        if case .member(let target, _) = callee.form { CodeAssignment.forget(target, &self) }
+      default: break
       }
     }
   }

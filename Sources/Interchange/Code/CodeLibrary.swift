@@ -4,8 +4,6 @@ import AutoLayout
 ///
 /// Each library has a file, and is listed in ``all``; members that it does not need are omitted.
 struct CodeLibrary: Sendable {
-  typealias Failure = CodeInterpreter.Failure
-
   /// Returns whether code uses the library.
   var isUsed: @Sendable (CodeText) -> Bool = { _ in true }
   /// Members of views that code uses without `self`.

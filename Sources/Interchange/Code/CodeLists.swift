@@ -1,7 +1,5 @@
 /// Lists: operators, members and methods.
 enum CodeLists {
-  typealias Failure = CodeInterpreter.Failure
-
   /// The concatenation of two lists or formats; `nil` if a value is neither, and no unknown list beside
   /// constraints.
   static func joined(_ first: CodeValue, _ second: CodeValue) -> CodeValue? {

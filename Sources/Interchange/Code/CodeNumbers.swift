@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Evaluates numbers; a statement that needs an unknown number is listed.
 enum CodeNumbers {
-  typealias Failure = CodeInterpreter.Failure
-
   /// What a number is in its language, which decides what becomes of the remainder of a division.
   enum Kind: Equatable, Sendable {
     case real, whole
@@ -283,9 +281,7 @@ enum CodeNumbers {
       return .natural(item, side: side, plus: plus - (try number(other, &code)))
     default: break
     }
-    if one.isOpen || other.isOpen || isType(one) || isType(other) {
-      return .sum(sign, one, other)
-    }
+    if one.isOpen || other.isOpen || isType(one) || isType(other) { return .sum(sign, one, other) }
     let result = try computed(sign, one, other, &code)
     if case .number(let whole, .whole) = result, sign == "/", isLiteral(expression, code) {
       let exact = try computed(sign, try number(one, &code), try number(other, &code))

@@ -23,6 +23,8 @@ extension CodeInterpreter {
         leave(range, reason, isRelation: true)
         return result
       } catch {
+        // UIKit refuses it whatever the number is.
+        if case .illegal(.some, _, _) = error { throw error }
         guard case .unknown(let words) = error, given[words] == nil,
           given.count < known.count + Self.mostOpen
         else { throw failure ?? error }

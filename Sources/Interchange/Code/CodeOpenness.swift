@@ -46,10 +46,17 @@ extension CodeInterpreter {
     let isOfSelf =
       !isRelation && items.isEmpty && tokens.first?.value.first?.isLowercase == true
       && text.token(range.lowerBound + 1).value == "("
-    let isAlone = touches && items.count < 2 && !speaksOfSuperview && Openness.places(tokens)
+    let isFormat =
+      tokens.contains { $0.value.lowercased().hasSuffix("visualformat") }
+      && tokens.contains { token in
+        token.kind == .text && ["%@", CodeLexer.mark].contains { token.value.contains(text: $0) }
+      }
+    let isAlone =
+      touches && !speaksOfSuperview
+      && (isFormat || items.count < 2 && Openness.places(tokens))
     if isOfSelf || isAlone {
       touches = true
-      let change = isAlone ? change.intersection(.axes) : change
+      let change = isFormat ? .axes : isAlone ? change.intersection(.axes) : change
       for id in scene.views.indices.dropFirst() where scene.views[id].isMadeHere {
         scene.views[id].openness.formUnion(change)
       }
@@ -114,9 +121,7 @@ extension CodeInterpreter {
   mutating func openViews(since before: Int) {
     for id in scene.views.indices.dropFirst(before) {
       scene.views[id].openness = .all
-      if let around = scene.views[id].superview {
-        scene.views[around].openness.formUnion(.content)
-      }
+      if let around = scene.views[id].superview { scene.views[around].openness.formUnion(.content) }
     }
   }
 
@@ -139,6 +144,9 @@ extension CodeInterpreter {
       // at all.
       if view.superview == nil, !view.isOwner, !tiedOutwards.contains(id) {
         if open.isDisjoint(with: [.axes, .read]) { open.insert(.elsewhere) }
+        if surroundings.isWhole, !scene.tied.contains(id) {
+          scene.dropImpliedFrame(of: CodeItem(id: id))
+        }
         open.formUnion([.axes, .content, .read])
       }
       if view.isOutlet, scene.tied.contains(id) { open.formUnion([.axes, .content]) }

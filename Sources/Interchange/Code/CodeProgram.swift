@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Runs a whole program: declares its types, and runs its entry points.
 enum CodeProgram {
-  typealias Failure = CodeInterpreter.Failure
-
   /// Registers functions, types and their members, before anything runs.
   static func declare(
     _ statements: [CodeStatement], in type: CodeType?, isLocal: Bool = false,

@@ -88,8 +88,11 @@ extension CodeScene {
   /// nowhere.
   func leavesMask(_ id: Int) -> Bool {
     let (view, item) = (views[id], CodeItem(id: id))
-    let isMade = view.isFrameOpen || view.isFrameImplied && view.frame == nil
-    guard isMade || presumedHere.contains(id), !view.isUnmasked, !view.isOutlet, !view.isOwner,
+    let isMade =
+      view.isFrameOpen || view.origin == .made && view.isMadeHere && view.firstFrame != nil
+    let isGiven = view.isDeclared && view.isMadeHere && view.superview != nil
+    guard isMade || isGiven || presumedHere.contains(id), !view.isUnmasked, !view.isOutlet,
+      !view.isOwner,
       view.kind != .guide,
       view.kind != .cell, view.superview.map({ views[$0].kind }) != .stack,
       !edits.contains(where: { $0.action == .set(item, .unmasked) })

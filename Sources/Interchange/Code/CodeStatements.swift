@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Effects of statements.
 enum CodeStatements {
-  typealias Failure = CodeInterpreter.Failure
-
   static func perform(
     _ statement: CodeStatement, _ code: inout CodeInterpreter
   ) throws(Failure) {

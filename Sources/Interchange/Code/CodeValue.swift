@@ -218,7 +218,7 @@ struct CodeCall {
   }
 
   /// The first argument, which a call of this kind has to have.
-  func required() throws(CodeInterpreter.Failure) -> CodeValue {
+  func required() throws(Failure) -> CodeValue {
     guard let first else { throw .notUnderstood }
     return first
   }

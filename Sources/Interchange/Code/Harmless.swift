@@ -5,8 +5,6 @@ import AutoLayout
 /// Every statement about a view, a constraint or `self` is executed, uses one of these members, or
 /// is listed.
 enum Harmless {
-  typealias Failure = CodeInterpreter.Failure
-
   /// The reason to list a statement that uses a member of something known.
   static func reason(_ member: String) -> Failure { contains(member) ? .noLayout : .notUnderstood }
 
@@ -45,6 +43,7 @@ enum Harmless {
       clearsContextBeforeDrawing clipsToBounds cornerCurve cornerRadius currentPage dateFormat
       decelerationRate delaysContentTouches disabled drawsAsynchronously drawsBackground editable
       enabled enablesReturnKeyAutomatically exclusiveTouch focusRingType focusStyle frameRate
+      hasHorizontalRuler hasVerticalRuler blurRadius
       hasHorizontalScroller hasVerticalScroller hidesForSinglePage hidesWhenStopped indicatorStyle
       inputView inputAccessoryView isBezeled isBordered isContinuous isEditable isEditing
       isExclusiveTouch isHighlighted isModalInPresentation isOn isOpaque isPaused isSecureTextEntry

@@ -3,8 +3,6 @@ import AutoLayout
 /// Animations: `UIView.animate(withDuration:animations:)` and its relatives, property animators and
 /// groups of AppKit.
 enum UIKitAnimations {
-  typealias Failure = CodeInterpreter.Failure
-
   /// Methods that force layout.
   private static let passes: Set = ["layoutIfNeeded", "layoutSubtreeIfNeeded"]
 

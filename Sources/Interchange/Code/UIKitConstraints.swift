@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Constraints: anchors, items with attributes, activation, and properties.
 enum UIKitConstraints {
-  typealias Failure = CodeInterpreter.Failure
-
   /// Properties of constraints.
   static let settable: Set = ["priority", "constant", "identifier", "isActive"]
 
@@ -75,8 +73,8 @@ enum UIKitConstraints {
     return keep(constraint, &code)
   }
 
-  /// Refuses what UIKit refuses when a constraint is made, whether it is activated or not: a place
-  /// alone, and a leading or trailing edge with a left or right one.
+  /// Refuses what UIKit refuses when a constraint is made: a place alone or with a size, attributes of
+  /// two axes, a leading or trailing edge with a left or right one.
   private static func requirePair(
     _ made: OutlineEquation<CodeItem>, _ constant: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) {
@@ -85,15 +83,22 @@ enum UIKitConstraints {
     var meant = made
     let (exception, reason): (UIKitException, String)
     if let other = made.second?.attribute {
-      guard one.isDirectional && other.isAbsolute || one.isAbsolute && other.isDirectional else {
-        return
+      let isPair =
+        one.dimension == other.dimension && (one.axis == other.axis || one.dimension == .size)
+      guard
+        !isPair || one.isDirectional && other.isAbsolute || one.isAbsolute && other.isDirectional
+      else { return }
+      let own = isPair ? other.inFamily(of: one) : one
+      let sorts = [one, other].map { attribute in
+        "a \(attribute.axis?.rawValue ?? "") \(attribute.isLocation ? "position" : "size")"
       }
-      let own = other.inFamily(of: one)
       meant.second?.attribute = own
-      exception = .leadingWithLeft
+      exception = isPair ? .leadingWithLeft : .invalidPairing
       reason =
-        "leading and trailing follow the reading direction, left and right do not: .\(own.name) in "
-        + "the place of .\(other.name)"
+        (isPair
+          ? "leading and trailing follow the reading direction, left and right do not"
+          : "\(one.name) is \(sorts[0]), and \(other.name) \(sorts[1])")
+        + ": .\(own.name) in the place of .\(other.name)"
     } else {
       guard one.isLocation else { return }
       if case .view(let around) = code.superview(of: first.item) {
@@ -107,7 +112,7 @@ enum UIKitConstraints {
     let (saved, number) = (code.state, try? CodeNumbers.number(constant, &code))
     code.state = saved
     meant.constant = number ?? 0
-    let isKnown = number != nil && meant.second != nil
+    let isKnown = number != nil && meant.second != nil && code.firstOpen == nil
     throw .illegal(exception, reason, meant: isKnown ? meant.text(code.scene.written) : nil)
   }
 
@@ -182,8 +187,14 @@ enum UIKitConstraints {
     constraint.place = code.place
     // A size times 0 is a number.
     if constraint.equation.multiplier == 0, constraint.equation.multiplierFormula == nil,
-      constraint.equation.first?.attribute.dimension == .size
+      let first = constraint.equation.first, first.attribute.dimension == .size
     {
+      if constraint.equation.constant == 0, constraint.equation.second != nil,
+        constraint.equation.relation == .equal, code.firstOpen == nil
+      {
+        code.account.note(
+          .emptySize(code.line, code.scene.written(first.item), first.attribute))
+      }
       (constraint.equation.second, constraint.equation.multiplier) = (nil, 1)
     }
     code.scene.constraints.append(constraint)
@@ -246,13 +257,32 @@ enum UIKitConstraints {
         .locationWithConstant,
         "\(attribute.name) is a position, which no number alone can give, and the multiplier is 0")
     }
+    if equation.second != nil { try requirePair(equation, .number(equation.constant), &code) }
     if let (one, other, top) = code.scene.strangers(equation.items, code.surroundings) {
       let names = (code.scene.name(one), code.scene.name(other))
-      let call = adding(top, to: .root, &code)
+      // The one at whose edge of the same side it is to lie is around it.
+      let isInside = equation.first?.attribute == equation.second?.attribute
+      let others = equation.items.filter { $0.whole != top }
+      let around = isInside && others.count == 1 ? others[0] : .root
+      let call = adding(top, to: around, &code)
       throw .illegal(
         .noCommonAncestor, "\(names.0) and \(names.1) lie in no common tree: \(call) comes first")
     }
     code.scene.constraints[index].isOn = true
+    // The anchors of AppKit's scroll view are those of its frame, for what lies in it too.
+    if code.isOfMac, let first = equation.first, let second = equation.second,
+      first.attribute.isLocation
+    {
+      func frame(_ own: CodeItem, around other: CodeItem) -> CodeItem {
+        let isAround =
+          own.region.isEmpty && code.kind(of: own) == .scroll && own != other.whole
+          && code.scene.lies(other.whole, in: own, code.surroundings)
+        return isAround ? CodeItem(id: own.id, region: ".frame") : own
+      }
+      let items = (frame(first.item, around: second.item), frame(second.item, around: first.item))
+      code.scene.constraints[index].equation.first?.item = items.0
+      code.scene.constraints[index].equation.second?.item = items.1
+    }
     if code.firstOpen.map({ index >= $0 }) == true { code.scene.constraints[index].isOpen = true }
     guard !code.scene.constraints[index].isOpen else { return }
     if let name = code.scene.constraints[index].lineName {
@@ -280,9 +310,7 @@ enum UIKitConstraints {
     switch value {
     case .list(let values): for value in values { try deactivate(value, &code) }
     case .chain(let index):
-      for one in code.scene.chains[index].constraints {
-        try deactivate(.constraint(one), &code)
-      }
+      for one in code.scene.chains[index].constraints { try deactivate(.constraint(one), &code) }
     case .constraint(let index):
       code.scene.constraints[index].isOn = false
       guard let name = code.scene.constraints[index].lineName else { return }
@@ -325,7 +353,7 @@ enum UIKitConstraints {
       if code.scene.formats[index].hasSuperview, let first = items.first,
         !isPlacedElsewhere(first, code)
       {
-        items.append(code.scene.superview(of: first, code.surroundings))
+        items.append(try CodePins.container(of: first, &code).whole)
       }
     case .none, .unknown: throw .noLayout
     default: throw .notUnderstood
@@ -350,7 +378,15 @@ enum UIKitConstraints {
   private static func adding(
     _ view: CodeItem, to other: CodeItem, _ code: inout CodeInterpreter
   ) -> String {
-    let (name, around) = (code.scene.name(view), other == .root ? "view" : code.scene.name(other))
+    let name = code.scene.name(view)
+    let around =
+      if other == .root || code.known("view") == .view(other) {
+        "view"
+      } else if .view(other.whole) != code.owner {
+        code.scene.name(other)
+      } else {
+        other.region == ".content" ? "contentView" : "self"
+      }
     return code.text.isObjectiveC
       ? "[\(around) addSubview:\(name)]" : "\(around).addSubview(\(name))"
   }
@@ -358,6 +394,7 @@ enum UIKitConstraints {
   /// The file of an outlet tells where it lies, and the caller of a function where an argument does.
   private static func isPlacedElsewhere(_ item: CodeItem, _ code: CodeInterpreter) -> Bool {
     let own = code.scene[item.whole]
-    return own.isOutlet && own.superview == nil || own.openness.isSuperset(of: [.axes, .mask])
+    return item.whole != .root && own.superview == nil
+      && (own.isOutlet || own.openness.isSuperset(of: [.axes, .mask]))
   }
 }

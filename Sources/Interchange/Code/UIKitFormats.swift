@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Visual formats, with the keys replaced by the names of views and by numbers.
 enum UIKitFormats {
-  typealias Failure = CodeInterpreter.Failure
-
   /// `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`.
   static func made(
     _ given: [CodeGiven], _ code: inout CodeInterpreter
@@ -46,7 +44,8 @@ enum UIKitFormats {
     let items = CodeFormat.words(in: text).compactMap { names[$0] }
     guard
       items.allSatisfy({ item in
-        item.region.isEmpty && Name.written(code.scene.views[item.id].name ?? "").first != "\""
+        item == .root
+          || item.region.isEmpty && Name.written(code.scene.views[item.id].name ?? "").first != "\""
       })
     else { throw .noLine }
     var format = CodeFormat(
@@ -54,6 +53,7 @@ enum UIKitFormats {
       items: items, hasSuperview: text.contains("|"))
     if format.hasSuperview, let first = items.first {
       _ = try CodePins.container(of: first, &code)
+      for item in items { _ = code.superview(of: item) }
     }
     format.count = max(1, parsed?.count(alignments: aligned.count) ?? 1)
     format.place = code.place
@@ -77,9 +77,7 @@ enum UIKitFormats {
     case .unknown(let hole):
       // If the code does not show the dictionary, the keys themselves name the views.
       guard let parsed else { throw .notUnderstood }
-      for view in parsed.views {
-        names[view.name] = try code.item(try code.named(view.name))
-      }
+      for view in parsed.views { names[view.name] = try code.item(try code.named(view.name)) }
       code.account.assume(
         hole.words, parsed.views.map { $0.name }.joined(separator: ", "), line: code.line)
     case .none: break
@@ -123,9 +121,7 @@ enum UIKitFormats {
         alignments += LayoutAttribute.allCases.filter {
           $0.isLocation && !$0.isOfMargins && bits & 1 << $0.rawValue != 0
         }
-        if bits & 3 << 16 != 0 {
-          direction = bits & 1 << 16 != 0 ? "leftToRight" : "rightToLeft"
-        }
+        if bits & 3 << 16 != 0 { direction = bits & 1 << 16 != 0 ? "leftToRight" : "rightToLeft" }
       case .word(let word) where word.hasPrefix("alignAll"):
         let name = word.dropFirst("alignAll".count)
         guard let own = LayoutAttribute(name: name.prefix(1).lowercased() + name.dropFirst()) else {

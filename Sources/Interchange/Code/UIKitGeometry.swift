@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Rectangles, sizes and insets as numbers: of the root, and of views with a frame set in code.
 enum UIKitGeometry {
-  typealias Failure = CodeInterpreter.Failure
-
   static let rectangle = ["x", "y", "width", "height"]
   static let insets = ["top", "left", "bottom", "right"]
   /// The parts of all structures.

@@ -2,8 +2,6 @@ import AutoLayout
 
 /// The values of initializers and class methods: views, sizes, fonts, constraints, instances.
 enum UIKitMaking {
-  typealias Failure = CodeInterpreter.Failure
-
   /// `UIView()`, `CGSize(width: 1, height: 2)`, `NSLayoutConstraint(item: …)`.
   static func made(
     _ name: String, _ given: [CodeGiven], _ expression: CodeExpression,
@@ -39,6 +37,14 @@ enum UIKitMaking {
     case "UIViewPropertyAnimator": return try UIKitAnimations.made(given, expression, &code)
     case _ where name.hasSuffix("FormatOptions"):
       return .number(try CodeNumbers.number(first ?? .number(0), &code))
+    case "Dictionary":
+      let isList = given.first?.label == "uniqueKeysWithValues"
+      let entries = (isList ? first?.elements ?? [] : given.map { $0.value }).map { $0.elements }
+      let keys = entries.compactMap { pair -> String? in
+        if pair.count == 2, case .text(let key) = pair[0] { key } else { nil }
+      }
+      guard keys.count == entries.count else { throw .notUnderstood }
+      return .pairs(keys, entries.map { $0[1] })
     case "NSMutableArray", "NSArray", "Array", "Set":
       let isRoom = given.first?.label.lowercased().hasSuffix("capacity") == true
       return .list(isRoom ? [] : first?.elements ?? [])
@@ -96,9 +102,7 @@ enum UIKitMaking {
     let touches = given.contains {
       $0.value.touchesLayout && !["target", "delegate"].contains($0.label)
     }
-    if touches, !name.hasSuffix("Controller") {
-      throw .notUnderstood
-    }
+    if touches, !name.hasSuffix("Controller") { throw .notUnderstood }
     var hole = CodeHole("\(name)()", type: name, isMade: true)
     if case .numbers(_, let frame)? = given.first(where: { $0.label == "frame" })?.value,
       frame.count == 4

@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Reading members: of views, constraints, structures and classes.
 enum UIKitMembers {
-  typealias Failure = CodeInterpreter.Failure
-
   /// Anchors and their attributes.
   static let anchors: [String: LayoutAttribute] = {
     var table: [String: LayoutAttribute] = [:]
@@ -192,7 +190,8 @@ enum UIKitMembers {
     // A controller represents its view.
     case "view": return .view(item)
     case "contentView":
-      return .view(isCell ? CodeItem(id: item.id, region: ".content") : item)
+      return .view(
+        isCell ? CodeItem(id: item.id, region: ".content") : AppKit.clip(of: item, code))
     case "textLabel", "detailTextLabel", "imageView":
       return .view(isCell ? CodeItem(id: item.id, region: "." + name) : item)
     case "topLayoutGuide", "bottomLayoutGuide": return .barGuide(name)
@@ -229,9 +228,8 @@ enum UIKitMembers {
       if code.kind(of: item) == .cell { item.region = ".content" }
       return .view(item)
     }
-    if name == "superview", let thing = hole.thing,
-      CodeProgram.kind(ofClass: code.scene.views[thing].type, code) != nil
-    {
+    // Views alone have one.
+    if name == "superview", hole.thing != nil || code.presumed(hole) != nil {
       return try member(name, of: code.item(.unknown(hole)), &code)
     }
     let words = expression.map { code.words(of: $0) } ?? "\(hole.words).\(name)"
@@ -335,9 +333,7 @@ enum UIKitMembers {
         ? .word(name.prefix(1).lowercased() + name.dropFirst()) : .type(words)
     }
     if type == "CGFloat", CodeNumbers.known(name) == nil { return .unknown(CodeHole(words)) }
-    if isFramework || type == "CGFloat" || type == "CGRect" || isEnumeration {
-      return .word(name)
-    }
+    if isFramework || type == "CGFloat" || type == "CGRect" || isEnumeration { return .word(name) }
     return .unknown(CodeHole(words))
   }
 

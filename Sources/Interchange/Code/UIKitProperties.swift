@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Setting properties: of views, tables, cells and constraints.
 enum UIKitProperties {
-  typealias Failure = CodeInterpreter.Failure
-
   /// Properties whose values are written to the line unchanged: numbers, texts, words or flags.
   private static let plain: [String: ItemProperty] = {
     var plain: [String: ItemProperty] = [
@@ -123,6 +121,7 @@ enum UIKitProperties {
     {
       throw .noLayout
     }
+    if isPath, code.isAroundSelf(hole), isKnown(property) { throw .notUnderstood }
     if isKnown(property) || unsaid.contains(property) || plain[property] != nil {
       if ofStacks.contains(property), isPath {
         return try assign(

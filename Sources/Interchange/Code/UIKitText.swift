@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Texts that code composes, fonts and transforms.
 enum UIKitText {
-  typealias Failure = CodeInterpreter.Failure
-
   /// The calls for the system font of a size.
   private static let fonts: Set = [
     "systemFont", "boldSystemFont", "italicSystemFont", "monospacedDigitSystemFont",
@@ -102,9 +100,7 @@ enum UIKitText {
 
   /// Returns the text of `NSAttributedString(string: "…")`; with attributes, the font might differ.
   static func attributed(_ given: [CodeGiven]) throws(Failure) -> CodeValue {
-    guard case .text(let text)? = given.first?.value, given.count == 1 else {
-      throw .notUnderstood
-    }
+    guard case .text(let text)? = given.first?.value, given.count == 1 else { throw .notUnderstood }
     return .text(text)
   }
 

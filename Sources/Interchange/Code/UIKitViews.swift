@@ -2,7 +2,6 @@ import AutoLayout
 
 /// Methods of views: their effects on a layout.
 enum UIKitViews {
-  typealias Failure = CodeInterpreter.Failure
   typealias Row = @Sendable (CodeCall, CodeItem, inout CodeInterpreter) throws(Failure) -> Void
 
   /// The methods with an effect, one row each.
@@ -85,9 +84,7 @@ enum UIKitViews {
     if let value = try UIKitAnimations.layOut(call, of: .view(item), &code) { return value }
     if Harmless.contains(call.name) || code.ranBefore.contains(call.name) { throw .noLayout }
     // An unknown call on `self` changes only the views that are passed to it.
-    if item == .root || .view(item) == code.owner {
-      return ofKnown(try unknown(call, &code))
-    }
+    if item == .root || .view(item) == code.owner { return ofKnown(try unknown(call, &code)) }
     // A method of a view under construction returns the view.
     if isNew(item, call, code) {
       code.leave(call.expression.range, .notUnderstood)

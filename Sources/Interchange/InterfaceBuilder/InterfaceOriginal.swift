@@ -33,9 +33,7 @@ public struct InterfaceOriginal: Equatable, Sendable {
       guard var name = names[id] else { continue }
       if element.name == "tableViewCellContentView" { name += ".content" }
       if ids[name] == nil { ids[name] = id }
-      for part in element.children where part["key"] == "cell" {
-        ids["\(name).cell"] = part["id"]
-      }
+      for part in element.children where part["key"] == "cell" { ids["\(name).cell"] = part["id"] }
       for guide in element.children {
         guard let area = InterfaceWords.area(of: guide), let id = guide["id"] else { continue }
         ids["\(name).\(area.rawValue)"] = id

@@ -92,9 +92,7 @@ struct ConstraintDescription {
     } else {
       return nil
     }
-    if let priority {
-      for index in equations.indices { equations[index].priority = priority }
-    }
+    if let priority { for index in equations.indices { equations[index].priority = priority } }
     if let (hug, resist) = pulls, let size = equations.first {
       var low = size
       (equations[0].relation, equations[0].priority) = (.lessThanOrEqual, hug)

@@ -25,9 +25,7 @@ extension Translation {
     isStopped: () -> Bool = { false }
   ) -> Translation? {
     let text = LogLines.unlinked(text)
-    guard LogLines.hasLog(text) else {
-      return ViewDump(text)?.translation(isTaken: isTaken)
-    }
+    guard LogLines.hasLog(text) else { return ViewDump(text)?.translation(isTaken: isTaken) }
     let log = LogLines(text)
     var translator = LogTranslator(NameBook(isTaken: isTaken))
     translator.translation.leftAside = log.others

@@ -89,6 +89,8 @@ struct ViewDump {
         around.append((view.depth, "root"))
         continue
       }
+      // A guide of an old system is a view, and hidden by nature.
+      if view.className.hasSuffix("LayoutGuide") { continue }
       let base = ViewClass.baseName(of: view.className)
       let name = names.take(view.text.flatMap { ViewClass.name(ofText: $0) } ?? base)
       let known = ViewClass.kind(of: view.className)

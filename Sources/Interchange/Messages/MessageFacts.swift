@@ -186,6 +186,10 @@ public struct MessageFacts {
       views[first].parent = path[depth - 1]
     }
     path = Array(path.prefix(depth)) + [first]
+    if line.contains(text: "MISSING HOST CONSTRAINTS") {
+      views[first].isOpen = true
+      views[first].open.append("place and size of the whole layout")
+    }
     guard let mark = line.ranges(of: "AMBIGUOUS LAYOUT").first else { return }
     views[first].isOpen = true
     let words = [

@@ -84,9 +84,7 @@ extension ConstraintRecord {
     for attribute in [first] + second.map({ $0.anchor }) {
       switch attribute.area {
       case .own:
-        if attribute.attribute.isOfMargins {
-          return "AppKit has no such attribute"
-        }
+        if attribute.attribute.isOfMargins { return "AppKit has no such attribute" }
       case .margins, .safe: continue
       default: return "AppKit has no such guide"
       }

@@ -149,9 +149,7 @@ extension CodeWriter {
   ) {
     guard dialect.isSwift else {
       head += "@interface \(type) : \(base)\n@end\n\n@implementation \(type)\n\n"
-      for one in overrides {
-        head += "- (\(one.type))\(one.name) {\n  return \(one.value);\n}\n\n"
-      }
+      for one in overrides { head += "- (\(one.type))\(one.name) {\n  return \(one.value);\n}\n\n" }
       head += "@end\n\n"
       return
     }

@@ -99,10 +99,7 @@ extension ObjectiveCGrammar {
   private mutating func postfix() throws(CodeMisread) -> CodeExpression {
     let start = cursor.position
     var value = try primary()
-    var length = 0
-    while true {
-      length += 1
-      guard length < CodeCursor.mostParts else { throw CodeMisread() }
+    for _ in 1..<CodeCursor.mostParts {
       if cursor.isNext(".") || cursor.isNext("->") {
         cursor.position += 1
         let place = cursor.position
@@ -127,6 +124,7 @@ extension ObjectiveCGrammar {
         return value
       }
     }
+    throw CodeMisread()
   }
 
   private mutating func primary() throws(CodeMisread) -> CodeExpression {

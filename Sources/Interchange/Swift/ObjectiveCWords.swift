@@ -144,11 +144,15 @@ enum ObjectiveCWords {
       arguments[0].label = selector.hasPrefix("initWith") ? lowered(rest) : ""
       return .call(type, arguments)
     }
+    // A subclass has it too, and a question may send it to self.
+    if selector == "constraintWithItem" {
+      arguments[0].label = "item"
+      var type = receiver
+      type.form = .name("NSLayoutConstraint")
+      return .call(type, arguments)
+    }
     if case .name("NSLayoutConstraint") = receiver.form {
       switch selector {
-      case "constraintWithItem":
-        arguments[0].label = "item"
-        return .call(receiver, arguments)
       case "constraintsWithVisualFormat": return call("constraints", label: "withVisualFormat")
       case "activateConstraints": return call("activate")
       case "deactivateConstraints": return call("deactivate")

@@ -135,9 +135,7 @@ extension CodeTerms {
     } else {
       rest += "(\(constant(of: record)))"
     }
-    if !record.priority.isRequired {
-      rest += ".priority(\(number(record.priority.rawValue)))"
-    }
+    if !record.priority.isRequired { rest += ".priority(\(number(record.priority.rawValue)))" }
     if isNamed { rest += ".labeled(\(dialect.quoted(record.name)))" }
     return SnapKitBlock.Chain(
       attributes: [made.maker.attribute.name], rest: rest, isNamed: isNamed)

@@ -45,10 +45,7 @@ extension SwiftGrammar {
   mutating func postfix() throws(CodeMisread) -> CodeExpression {
     let start = cursor.position
     var value = try primary()
-    var length = 0
-    while true {
-      length += 1
-      guard length < CodeCursor.mostParts else { throw CodeMisread() }
+    for _ in 1..<CodeCursor.mostParts {
       let token = cursor.token
       let hugs = !token.isApart
       if token.kind == .sign, hugs && (token.value == "!" || token.value == "?") {
@@ -74,9 +71,7 @@ extension SwiftGrammar {
         }
       } else if token.kind == .sign, token.value == "[", !token.isAfterBreak, hugs {
         let arguments = try arguments(closing: "]")
-        guard let first = arguments.first else {
-          throw CodeMisread()
-        }
+        guard let first = arguments.first else { throw CodeMisread() }
         value = made(.element(value, first.value), from: start, at: value.place)
       } else if let called = try withClosures(value, [], from: start) {
         value = called
@@ -94,6 +89,7 @@ extension SwiftGrammar {
         return value
       }
     }
+    throw CodeMisread()
   }
 
   /// Indicates whether the next sign is a postfix operator.

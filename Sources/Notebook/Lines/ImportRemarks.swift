@@ -36,7 +36,14 @@ extension Translation {
       changes.compactMap { context.code(for: $0, in: writer) }
     }
     func items(_ names: [String]) -> [ItemID] { names.compactMap { Self.item($0, in: context) } }
-    let found = findings(in: layout, certainty)
+    let property = "translatesAutoresizingMaskIntoConstraints"
+    func unmasked(_ names: [String]) -> () -> [String] {
+      { [writer.statements(unmasking: items(names)).joinedStatements] }
+    }
+    let found = findings(in: layout, certainty).filter { finding in
+      // An equation that only stands for one of an unknown number is no finding.
+      if case .covering(let id) = finding { context.layout.record(of: id) != nil } else { true }
+    }
     var told: [(line: String, code: () -> [String])] = found.map { finding in
       let told = LintQuestion.told(finding, context)
       let line =
@@ -47,20 +54,35 @@ extension Translation {
     }
     let known = certainty.settled(elsewhere: presumed.compactMap { Self.item($0, in: related) })
     let open = known.ambiguity(choiceLimit: 3)
-    // Where no constraint was read, nothing can be missed.
+    // Where no constraint was read, nothing can be missed but a size in a stack view.
+    let plain = constraints == 0 && unread.isEmpty ? sizeless(in: layout, certainty) : []
+    if !plain.isEmpty {
+      let sentence =
+        "\(Text.list(plain.map { related.mention($0).plain })): a stack view has no use for a frame, and "
+        + "nothing else gives a size: a width and a height by constraints do"
+      let sizes = plain.flatMap { item in
+        [LayoutAttribute.width, .height].map { side in
+          Change.add(
+            ConstraintRecord(
+              name: "", first: ItemAttribute(item, side), constant: 100, activation: 0))
+        }
+      }
+      told.insert((sentence, { code(sizes) }), at: 0)
+    }
     if constraints > 0, let reason = known.reason(for: open) {
+      // A place that is open is worse than content that does not scroll along the other axis.
+      let isBehind =
+        if case .missingChain(let chain)? = found.first {
+          open.values.contains { $0.quantity.part.axis == chain.axis }
+        } else { !found.isEmpty }
       told.insert(
-        (context.told(reason).plain, { code(known.settling(open)) }), at: min(told.count, 1))
+        (context.told(reason).plain, { code(known.settling(open)) }), at: isBehind ? 1 : 0)
     }
     // An exception ends the app before any frame.
     if raised != nil {
       told = []
     } else {
       if let idle = idle(in: context) { told.insert((idle.line, { code(idle.cure()) }), at: 0) }
-      let property = "translatesAutoresizingMaskIntoConstraints"
-      func unmasked(_ names: [String]) -> () -> [String] {
-        { [writer.statements(unmasking: items(names)).joinedStatements] }
-      }
       if !masked.isEmpty {
         let (have, masks) =
           masked.count == 1
@@ -80,7 +102,7 @@ extension Translation {
     told.insert(contentsOf: faulty.dropLast(mild).map { ($0, { [] }) }, at: 0)
     told += faulty.suffix(mild).map { ($0, { [] }) }
     if let raised { told.insert((raised.sentence, { code(meant.map { [$0] } ?? []) }), at: 0) }
-    guard let first = told.first else {
+    guard !told.isEmpty else {
       guard reserve.isEmpty else { return "in what was read nothing contradicts\(reserve)\n" }
       if isTold { return "" }
       let unseen = related.layout.liveItems.filter {
@@ -95,8 +117,17 @@ extension Translation {
     }
     let more = told.count - Self.mostRemarks
     var text = told.prefix(Self.mostRemarks).map { $0.line + "\n" }
-    let statements = first.code()
-    if !statements.isEmpty { text.insert("in code: \(statements.joinedStatements)\n", at: 1) }
+    // Not every fault has a cure in code, and where code makes a view, its mask is to be off as well.
+    for (place, one) in told.prefix(Self.mostRemarks).enumerated() {
+      let statements = one.code()
+      guard !statements.isEmpty else { continue }
+      let masks = bare.filter { name in
+        statements.contains { $0.contains(text: name) && !$0.contains(text: property) }
+      }
+      let all = raised == nil ? unmasked(masks)().filter { !$0.isEmpty } + statements : statements
+      text.insert("in code: \(all.joinedStatements)\n", at: place + 1)
+      break
+    }
     if more > 0 { text.append("\(more) more: lint\n") }
     return text.joined()
   }
@@ -127,6 +158,18 @@ extension Translation {
       (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
     }
     .map { $0.element }
+  }
+
+  /// Plain views that a stack view arranges side by side, and to which nothing gives a size.
+  private func sizeless(in layout: Layout, _ certainty: Certainty) -> [ItemID] {
+    layout.liveItems.filter { item in
+      guard layout.kind(of: item) == .view, let around = layout.superview(of: item),
+        let stack = layout.record(of: around)?.stack, stack.distribution == .fill
+      else { return false }
+      return stack.arranged.contains(item)
+        && certainty.open[item]?.isDisjoint(with: [.content, .mask]) != false
+        && !layout.liveItems.contains { layout.superview(of: $0) == item }
+    }
   }
 
   /// The first statement that makes constraints which nothing activates, with what activates them; `nil`
@@ -170,6 +213,15 @@ extension Layout {
     switch finding {
     case .missingChain(let chain): chain.kind == .fitted ? [] : chain.missing.map { .add($0) }
     case .overhang(let overhang): inward(overhang.item)
+    case .noArea(let item) where translatesFrame(of: item):
+      superview(of: item).map { around in
+        let edges = [LayoutAttribute.top, .leading, .trailing, .bottom].map { edge in
+          ConstraintRecord(
+            name: "", first: ItemAttribute(item, edge),
+            second: [ScaledAttribute(1, ItemAttribute(around, edge))], constant: 0, activation: 0)
+        }
+        return constraints(namingAnyOf: [item]).isEmpty ? [.constrain([item], edges)] : []
+      } ?? []
     case .againstEstimate(let row): softening(row: row).map { [$0] } ?? []
     case .covering(let id):
       record(of: id)?.keepingApart(in: self).map { [.setConstant(id, $0.constant)] } ?? []

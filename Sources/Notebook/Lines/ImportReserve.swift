@@ -51,6 +51,9 @@ extension Translation {
       case .wholeDivision(let line, let words, let quotient):
         "line \(line)   \(words) divides whole numbers, so that it is \(Text.number(quotient)): write "
           + (words.last?.isNumber == true ? "\(words).0" : words.replacing("/", with: ".0/"))
+      case .emptySize(let line, let name, let attribute):
+        "line \(line)   the multiplier 0 makes \(name) 0 "
+          + "\(attribute == .width ? "wide" : "high"), whatever the other view is: 1 makes them equal"
       case .replacedNumber(let line, let number, let offset):
         "line \(line)   the offset \(Text.number(offset)) replaces the number "
           + "\(Text.number(number)) and is not added to it: \(Text.number(number + offset)) is the sum"

@@ -3,8 +3,6 @@ import AutoLayout
 /// Anchors with signs between them: `red.leadingAnchor == view.leadingAnchor + 8 ~ .low` of
 /// Anchorage, `red.top == view.top + 8` of Cartography, `a.Top == b.Bottom + 8` of Stevia.
 enum AnchorSigns {
-  typealias Failure = CodeInterpreter.Failure
-
   /// Anchors of Anchorage that represent several attributes.
   static let groups: [String: [LayoutAttribute]] = [
     "edgeAnchors": [.top, .leading, .bottom, .trailing],

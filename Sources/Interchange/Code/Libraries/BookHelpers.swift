@@ -2,8 +2,6 @@ import AutoLayout
 
 /// The helpers of "iOS Auto Layout Demystified", which its listings call without printing them.
 enum BookHelpers {
-  typealias Failure = CodeInterpreter.Failure
-
   // MARK: - What their names mean
 
   /// Returns whether a word is a helper that makes constraints.

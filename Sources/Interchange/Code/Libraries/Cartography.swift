@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Cartography: `constrain(a, b) { a, b in a.top == b.bottom + 8 ~ 750 }`.
 enum Cartography {
-  typealias Failure = CodeInterpreter.Failure
-
   static func function(
     _ name: String, _ arguments: [CodeArgument], _ expression: CodeExpression,
     _ code: inout CodeInterpreter
@@ -84,9 +82,7 @@ enum Cartography {
     _ given: [CodeGiven], _ place: Int, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
     var items: [CodeItem] = []
-    for one in given {
-      if case .anchor(let anchor) = one.value { items.append(anchor.item) }
-    }
+    for one in given { if case .anchor(let anchor) = one.value { items.append(anchor.item) } }
     let labels = given.map { $0.label }
     let gap = given.first { $0.label == "by" }?.value ?? .number(0)
     let pair: (own: LayoutAttribute, other: LayoutAttribute)

@@ -60,8 +60,6 @@ struct CodePin: Equatable, Sendable {
 
 /// The common engine of the libraries: creates constraints and activates them at once.
 enum CodePins {
-  typealias Failure = CodeInterpreter.Failure
-
   /// The edges of a rectangle.
   static let edges = LayoutAttribute.allCases.filter { $0.opposite != nil }
 
@@ -239,8 +237,6 @@ enum CodePins {
 
 /// The arguments of a library's method, by the meaning of their labels.
 struct LibraryCall {
-  typealias Failure = CodeInterpreter.Failure
-
   private enum Role {
     case relation, number, factor, priority, active, safe, excluded, other, aside
   }

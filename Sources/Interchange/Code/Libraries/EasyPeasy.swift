@@ -2,8 +2,6 @@ import AutoLayout
 
 /// EasyPeasy: `view.easy.layout(Left(16), Top(8).to(bar), Width(*0.5).like(card))`.
 enum EasyPeasy {
-  typealias Failure = CodeInterpreter.Failure
-
   private static let words: [String: [LayoutAttribute]] = {
     var words: [String: [LayoutAttribute]] = [
       "Edges": [.left, .right, .top, .bottom],

@@ -2,8 +2,6 @@ import AutoLayout
 
 /// KeepLayout: `card.keepLeftInset.equal = 10`, `card.keepTopOffsetTo(bar).min = 8`.
 enum KeepLayout {
-  typealias Failure = CodeInterpreter.Failure
-
   /// The meaning of a number between a view's attributes and their counterparts.
   private enum Number { case size, inset, offset, align, factor, centre, ratio }
 
@@ -144,9 +142,7 @@ enum KeepLayout {
     let items = try CodePins.items(views.elements, &code)
     guard let item = items.first else { return false }
     guard items.count == 1 || word.hasSuffix("To") else {
-      for view in views.elements {
-        _ = try assign(value, property, .method(of: view, word), &code)
-      }
+      for view in views.elements { _ = try assign(value, property, .method(of: view, word), &code) }
       return true
     }
     var pin = CodePin([item], row.attributes, by: value)

@@ -2,8 +2,6 @@ import AutoLayout
 
 /// PureLayout: `view.autoPinEdge(toSuperviewEdge: .top, withInset: 8)`, in Swift and Objective-C.
 enum PureLayout {
-  typealias Failure = CodeInterpreter.Failure
-
   /// The beginnings of the names of methods that make constraints.
   static let beginnings = [
     "autoPin", "autoSetDimension", "autoSetViews", "autoAlign", "autoMatch", "autoCenter",

@@ -55,9 +55,20 @@ extension SnapKit {
     switch chain.target {
     case .view(let other): equation.second = CodeSide(item: other, attribute: attribute)
     case .anchor(let anchor):
+      // SnapKit after Swift 2 takes the first of several.
+      if anchor.attributes.count > 1, anchor.attributes.count != chain.attributes.count,
+        let own = anchor.attributes.first(where: { $0.axis == attribute.axis }),
+        code.text.places(of: "snp").contains(where: { code.text.text(of: $0..<$0 + 1) != "snp" })
+      {
+        throw .illegal(
+          nil,
+          "\(attribute.name) is one attribute, and the other side has several: snp_\(own.name) is one"
+        )
+      }
       let own =
         anchor.attributes.count == chain.attributes.count
-        ? anchor.attributes[place] : anchor.attributes.first
+        ? anchor.attributes[place]
+        : anchor.attributes.first { $0.axis == .horizontal } ?? anchor.attributes.first
       equation.second = CodeSide(item: anchor.item, attribute: own ?? attribute)
     case .barGuide:
       equation.second = try UIKitMembers.side(attribute, of: chain.target ?? .none, &code)
@@ -117,10 +128,9 @@ extension SnapKit {
       return one.maker == constraint.maker && one.equation == meant
     }
     guard let index else {
-      // SnapKit makes what it updates only for a view without constraints; Masonry always does.
-      guard constraint.place != nil, !code.text.isObjectiveC, let item = constraint.maker,
-        code.scene.constraints.contains(where: { $0.maker == item && $0.isOn })
-      else { return false }
+      guard constraint.place != nil, !code.text.isObjectiveC, let item = constraint.maker else {
+        return false
+      }
       let name = code.scene.name(item)
       throw .illegal(
         nil,

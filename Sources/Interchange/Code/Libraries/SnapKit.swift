@@ -2,8 +2,6 @@ import AutoLayout
 
 /// SnapKit and Masonry: views make constraints in a closure, one chain of words each.
 enum SnapKit {
-  typealias Failure = CodeInterpreter.Failure
-
   /// An attribute of the safe area in Masonry's words: `mas_safeAreaLayoutGuideTop`,
   /// `mas_topLayoutGuideBottom`; `nil` for other words.
   private static func guideEdge(_ name: String) -> LayoutAttribute? {
@@ -127,8 +125,12 @@ enum SnapKit {
       guard case .closure(let closure)? = call.given.last?.value else { throw .notUnderstood }
       if call.name == "remakeConstraints" { for item in items { try remove(item, &code) } }
       let outer = code.makerMode
+      // SnapKit makes what it updates for a view without constraints; Masonry always does.
+      let isMade = code.scene.constraints.contains { one in
+        one.isOn && one.maker.map(items.contains) == true
+      }
       code.makerMode =
-        call.name == "updateConstraints"
+        call.name == "updateConstraints" && (isMade || code.text.isObjectiveC)
         ? .update : call.name == "prepareConstraints" ? .prepare : .make
       defer { code.makerMode = outer }
       let first = code.scene.chains.count
@@ -282,9 +284,7 @@ enum SnapKit {
     case .view, .anchor, .numbers, .natural, .barGuide: return value
     case .proxy(let items): return .view(items.first ?? .root)
     case .unknown(let hole):
-      if hole.thing != nil || code.presumed(hole) != nil {
-        return .view(try code.item(value))
-      }
+      if hole.thing != nil || code.presumed(hole) != nil { return .view(try code.item(value)) }
       // A view may be recognized by its name; anything else may be a number.
       let last = CodeInterpreter.name(for: hole.words)
       let isNamedView =

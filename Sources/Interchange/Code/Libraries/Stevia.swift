@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Stevia: `email.top(100).fillHorizontally(padding: 8)`, `layout { 100; |-email-| ~ 80 }`.
 enum Stevia {
-  typealias Failure = CodeInterpreter.Failure
-
   /// Returns whether code uses the library.
   static func isUsed(by text: CodeText) -> Bool {
     text.own.contains { index in
@@ -204,21 +202,36 @@ enum Stevia {
   ) throws(Failure) -> CodeValue? {
     switch sign {
     case "|-":
-      return .row([.text("|")] + parts(try code.value(of: operand)))
-    case "-|": return .row(parts(try code.value(of: operand)) + [.text("|")])
-    case "|": return .row([.text("|"), .number(0)] + parts(try code.value(of: operand)))
+      return .row([.text("|")] + (try parts(code.value(of: operand), &code)))
+    case "-|": return .row(try parts(code.value(of: operand), &code) + [.text("|")])
+    case "|": return .row([.text("|"), .number(0)] + (try parts(code.value(of: operand), &code)))
     case "%]":
       let part = try CodeNumbers.number(code.value(of: operand), &code) / 100
       var bound = CodePin([], [], by: .number(part))
       bound.isFactor = true
       return .attribute(bound)
-    case "|]": return .row(parts(try code.value(of: operand)) + [.number(0), .text("|")])
+    case "|]": return .row(try parts(code.value(of: operand), &code) + [.number(0), .text("|")])
     default: return sign == "*" ? nil : try EasyPeasy.prefix(sign, operand, &code)
     }
   }
 
-  private static func parts(_ value: CodeValue) -> [CodeValue] {
-    if case .row(let parts) = value { parts } else { [value] }
+  /// Words in the names of distances.
+  private static let distances: Set = [
+    "margin", "padding", "spacing", "space", "gap", "inset", "offset", "distance",
+  ]
+
+  /// The parts of a row; what is not shown is a view, unless it is called like a distance.
+  private static func parts(
+    _ value: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> [CodeValue] {
+    switch value {
+    case .row(let parts): return parts
+    case .unknown(let hole)
+    where code.given[hole.words] == nil
+      && distances.isDisjoint(with: CodeAccount.words(of: CodeInterpreter.name(for: hole.words))):
+      return [.view(try code.item(value))]
+    default: return [value]
+    }
   }
 
   static func sign(
@@ -230,12 +243,12 @@ enum Stevia {
       anchor.factor *= number / 100
       return .anchor(anchor)
     case ("-", .row, _), ("-", _, .row), ("-", .view, _), ("-", .number, .view):
-      return .row(parts(one) + parts(other))
+      return .row(try parts(one, &code) + parts(other, &code))
     case ("-", .unknown(let hole), _)
     where hole.thing != nil && CodeControl.compared("==", other, .number(0)) != true:
-      return .row(parts(.view(try code.item(one))) + parts(other))
+      return .row([.view(try code.item(one))] + (try parts(other, &code)))
     case ("~", .row, _), ("~", .view, _):
-      for case .view(let item) in parts(one) {
+      for case .view(let item) in try parts(one, &code) {
         var pin = CodePin([item], [.height], place: expression.place)
         pin.say(other)
         if pin.isFactor { throw .noLine }

@@ -2,8 +2,6 @@ import AutoLayout
 
 /// TinyConstraints: methods of views that are named after attributes, `card.topToBottom(of: bar)`.
 enum TinyConstraints {
-  typealias Failure = CodeInterpreter.Failure
-
   /// Attributes in the names of methods.
   private static let attributes = Set(
     words: "top bottom left right leading trailing centerX centerY width height")
