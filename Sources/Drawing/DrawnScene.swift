@@ -171,9 +171,13 @@ struct DrawnScene {
     return untold.isEmpty ? "" : "  " + untold.map(String.init).joined(separator: ", ") + " ?"
   }
 
-  /// Returns a shape's name with its marks in a picture: `red ≠`.
+  /// Returns a shape's name with its marks in a picture: `red ≠`, or `red: no size yet`.
   func pictureLabel(of index: Int) -> String {
     let name = name(ofItem: shapes[index].item) + asked(of: index)
+    let bounds = shapes[index].bounds
+    if bounds.width <= 0, bounds.height <= 0, shapes[index].isAmbiguous {
+      return name + ": no size yet"
+    }
     let marks = marks(shapes[index].pictureMarks, of: index)
     return marks.isEmpty ? name : name + " " + marks
   }

@@ -69,7 +69,7 @@ struct ClassLookPageTests {
     try student.click("#prediction input")
     try student.insert(answer)
     try student.press("Enter")
-    try student.wait(for: "document.querySelector('#prediction .quiet').innerText.includes('so;')")
+    try student.wait(for: "document.querySelector('#prediction .quiet').innerText.includes('so.')")
     try teacher.wait(
       for: "document.querySelector('#poll-result li span').innerText === '\(answer)'")
     for page in [teacher, student] { #expect(page.takeErrors() == []) }
@@ -84,6 +84,16 @@ struct ClassLookPageTests {
     for part in ["#device", "#direction", "[data-layer=names]"] {
       try student.wait(for: isSeen(part))
     }
+    let small =
+      "[...document.querySelectorAll('#surroundings :is(button, select, label)')].filter(one => one.checkVisibility() && one.offsetHeight < 44).map(one => one.textContent)"
+    #expect(try student.value(of: small) as? [String] == [])
+    // The drawing has the width of the page, and its print the size of the page's own.
+    let width =
+      "document.querySelector('#board .root').getBoundingClientRect().width / document.getElementById('paper').clientWidth"
+    #expect(try student.value(of: "\(width) > .6") as? Bool == true)
+    let print =
+      "document.querySelector('#board svg').dataset.em * document.querySelector('#board svg').getScreenCTM().a"
+    #expect(try student.value(of: "\(print) > 10.9 && \(print) < 17") as? Bool == true)
     try student.click("#fold")
     try student.wait(for: isSeen("#draft"))
     #expect(student.takeErrors() == [])

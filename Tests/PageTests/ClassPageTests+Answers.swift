@@ -41,7 +41,7 @@ extension ClassPageTests {
       #expect(try text(student, ".choice[aria-pressed=true]") == "blue")
       #expect(
         try text(student, "#prediction .quiet")
-          == "you said blue; you may change it until the reveal")
+          == "You said blue. You may change it until the reveal.")
     }
   }
 
@@ -55,7 +55,7 @@ extension ClassPageTests {
       try page.wait(
         for: """
           document.getElementById('class-status')?.innerText
-            === 'you are Ada in another tab of this browser too: both write into the same session'
+            === 'You are Ada in another tab of this browser too: both write into the same session'
           """)
     }
     // What is typed in one is seen in the other.
@@ -71,7 +71,7 @@ extension ClassPageTests {
     try second.click("#really-leave")
     try second.wait(for: "document.querySelector('#nickname')")
     try first.wait(
-      for: "document.getElementById('class-status').innerText.includes('you are still Ada')")
+      for: "document.getElementById('class-status').innerText.includes('still Ada')")
     try second.click("#nickname")
     try second.insert("Ben")
     try second.press("Enter")

@@ -70,7 +70,7 @@ struct ClassPageTests {
       try page.insert(answer)
       try page.press("Enter")
       try page.wait(
-        for: "document.querySelector('#prediction .quiet').textContent.includes('you said')")
+        for: "document.querySelector('#prediction .quiet').textContent.includes('You said')")
     }
     try teacher.wait(for: "document.querySelectorAll('#poll-result li').length === 2")
     #expect(try text(teacher, "#poll-result li:first-child").contains("280"))
@@ -284,10 +284,11 @@ struct ClassPageTests {
       try student.wait(for: "!document.getElementById('sent').hidden")
       #expect(
         try text(student, "#sent span")
-          == "The teacher took you to line 3. Your own lines are kept in detour.")
+          == "The teacher took you to line 3. Your own lines are kept in the branch “detour”.")
       #expect(try text(student, ".exercise .verdict") == "✓ solved")
       try teacher.wait(
-        for: "document.getElementById('class-status').innerText.startsWith('1 sent; 1 had lines')")
+        for: "document.getElementById('class-status').innerText.startsWith('✓ 1 sent; 1 had lines')"
+      )
       try student.click("#go-back")
       let red = "document.querySelector('#board g[data-name=red] > rect')"
       try student.wait(for: "\(red)?.width.baseVal.value === 160")
@@ -320,12 +321,23 @@ struct ClassPageTests {
       try teacher.insert("red.width == 160")
       #expect(try text(teacher, "#hand-out") == "Hand out")
       try teacher.click("#hand-out")
-      try teacher.wait(for: "document.getElementById('class-status').innerText === 'handed to 1'")
+      try teacher.wait(for: "document.getElementById('class-status').innerText === '✓ Handed to 1'")
       let verdict = "document.querySelector('.exercise .verdict')?.innerText"
       try student.wait(for: "\(verdict) === 'open'")
       try teacher.click("[popovertarget=handing]")
+      // It is named where it is taken back; the student is told, and it is struck through.
+      #expect(try text(teacher, "#out-now span") == "Out now: Read this, 0 of 1 solved")
       try teacher.click("#take-back")
       try student.wait(for: "\(verdict) === 'taken back'")
+      try student.wait(for: "document.querySelector('#handed [role=status]')")
+      #expect(
+        try text(student, "#handed [role=status]")
+          == "The teacher took the exercise back. Your lines stay.")
+      for page in [student, teacher] {
+        try page.wait(for: "document.querySelector('.cell.taken-back > .exercise')")
+      }
+      try student.click("#handed .main")
+      try student.wait(for: "document.getElementById('handed').hidden")
 
       // Each takes home what is his.
       try student.click("#leave")

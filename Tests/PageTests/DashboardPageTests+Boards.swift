@@ -48,7 +48,7 @@ extension DashboardPageTests {
         "Make red 160 wide.\n\n```layout hidden skip\n> expect red.width == 160\n```\n")
       try teacher.click("#hand-out")
       try ada.wait(
-        for: "document.getElementById('cells').innerText.includes('Make red 160 wide')")
+        for: "document.getElementById('cells').textContent.includes('Make red 160 wide')")
       try room.type("set c1 = 160", on: ada)
       try teacher.wait(
         for: "document.querySelector('#students .marks').innerText.includes('E1 ✓')")

@@ -146,6 +146,25 @@ struct DashboardPageTests {
     }
   }
 
+  @Test func `a broken constraint is on the card of its student, who comes behind who is stuck`()
+    throws
+  {
+    try withClass { teacher, _, ada, ben in
+      try room.type("blue.width == 50", on: ben)
+      let card = "document.querySelector('[data-student=Ben]')"
+      try teacher.wait(for: "\(card).querySelector('.facts').innerText === '! 1 broken'")
+      try teacher.wait(for: "\(card).querySelectorAll('.thumb .faulty').length === 1")
+      #expect(try count(teacher, "[data-student=Ada] .faulty") == 0)
+      let order =
+        "[...document.querySelectorAll('#students li')].toSorted((a, b) => a.offsetLeft - b.offsetLeft).map(one => one.dataset.student).join()"
+      #expect(try teacher.value(of: order) as? String == "Ada,Ben")
+      try teacher.click("#stuck-first")
+      try teacher.wait(for: "\(order) === 'Ben,Ada'")
+      for _ in 0..<2 { try room.type("red.widht == 1", on: ada) }
+      try teacher.wait(for: "\(order) === 'Ada,Ben'")
+    }
+  }
+
   @Test
   func `an exercise after a question is what cards and boards are about, until it is taken back`()
     throws
@@ -296,7 +315,7 @@ struct DashboardPageTests {
     let order =
       "[...document.querySelectorAll('#poll-result .poll meter')].map(one => one.ariaLabel).join()"
     #expect(try teacher.value(of: order) as? String == "100,150,200")
-    #expect(try room.text(teacher, "#poll-result .in-words") == "150 is right: 10 of 31 said so")
+    #expect(try room.text(teacher, "#poll-result .in-words") == "150 is right. 10 of 31 said so.")
     try expectWhole("with the answers")
     try teacher.click("#collect")
     try teacher.wait(for: "document.querySelectorAll('#grades tbody tr').length === 31")
@@ -332,7 +351,7 @@ struct DashboardPageTests {
       try page.wait(for: "document.querySelector('#board g[data-name=red]')")
       #expect(try room.text(page, "#class-bar strong") == "Ada")
       try teacher.wait(for: "!document.getElementById('question').open")
-      #expect(try room.text(teacher, "#class-status") == "Ada came in from another browser")
+      #expect(try room.text(teacher, "#class-status") == "Ada came in from another browser.")
       #expect(page.takeErrors() == [])
       #expect(ben.takeErrors() == [])
     }

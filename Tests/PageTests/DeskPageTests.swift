@@ -91,7 +91,7 @@ struct DeskPageTests {
         document.getElementById('step').click()
         """)
     try student.wait(
-      for: "document.querySelector('#class-status.told')?.innerText === 'no answer yet …'")
+      for: "document.querySelector('#class-status.told')?.innerText === 'No answer yet …'")
     let banner = "document.getElementById('broken-line')"
     try student.wait(
       for: "!\(banner).hidden && \(banner).innerText.startsWith('No answer for five seconds')")

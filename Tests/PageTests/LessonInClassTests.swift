@@ -45,7 +45,7 @@ struct LessonInClassTests {
     }
     try teacher.wait(for: "document.querySelector('#stepper .choice')")
     for page in [teacher, wall] {
-      try page.wait(for: "document.getElementById('cells').innerText.includes('which width wins')")
+      try page.wait(for: "document.getElementById('cells').innerText.includes('Which width wins')")
       #expect(try !room.text(page, "#cells").contains("Many say 100"))
       #expect(try !room.text(page, "#cells").contains("0→150"))
       // Red is drawn with its edge torn, over three fifths of the 300 that are left of it.
@@ -60,9 +60,15 @@ struct LessonInClassTests {
     for (page, answer) in [(ada, 1), (ben, 2)] {
       try page.wait(for: "document.querySelectorAll('#prediction .choice').length === 3")
       try page.click("#prediction .choice:nth-of-type(\(answer))")
-      try page.wait(for: "document.getElementById('prediction').innerText.includes('you said')")
+      try page.wait(for: "document.getElementById('prediction').innerText.includes('You said')")
     }
     try wall.wait(for: "document.getElementById('poll-result').innerText.includes('2 of 2')")
+    // The number that is asked for is in the drawing, and once told it is the right one.
+    func measure(_ text: String, on pages: [BrowserPage]) throws {
+      let shown = "document.querySelector('#board .measure text')?.textContent"
+      for page in pages { try page.wait(for: "\(shown) === '\(text)'") }
+    }
+    try measure("?", on: [teacher, wall])
     let bars = "document.querySelector('#poll-result .poll')"
     #expect(
       try wall.value(of: "\(bars).checkVisibility()") as? Bool == false,
@@ -75,13 +81,14 @@ struct LessonInClassTests {
       #expect(try room.text(page, "\(host) .right").hasPrefix("✓ 150"))
       #expect(
         try room.text(page, "\(host) .wrong").contains(
-          "you get this if wish is forgotten because it cannot be met"))
+          "You get this if wish is forgotten because it cannot be met."))
     }
     #expect(
       try wall.value(
         of: "parseFloat(getComputedStyle(document.querySelector('#poll-result .right')).fontSize)")
         as? Double ?? 0 >= 28)
 
+    try measure("150", on: [teacher, wall])
     // All go to the line before it, and get an exercise.
     try send(teacher, to: 7)
     for page in [ada, ben] {
@@ -106,9 +113,9 @@ struct LessonInClassTests {
     try teacher.click("#hand-out")
     for page in [ada, ben] { try page.wait(for: "document.querySelector('.exercise .verdict')") }
     // Hints open one by one.
-    let second = "document.querySelectorAll('.exercise details')[1].checkVisibility()"
+    let second = "document.querySelectorAll('#handed details')[1].checkVisibility()"
     #expect(try ada.value(of: second) as? Bool == false)
-    try ada.value(of: "document.querySelector('.exercise summary').click()")
+    try ada.value(of: "document.querySelector('#handed summary').click()")
     #expect(try ada.value(of: second) as? Bool == true)
 
     // One solves it, one meets the same error again and again, one comes late.
@@ -131,7 +138,8 @@ struct LessonInClassTests {
     // The class is sent to a line and back; work is kept.
     try send(teacher, to: 2)
     try ada.wait(for: "document.getElementById('go-back')")
-    #expect(try room.text(ada, "#sent span").contains("Your own lines are kept in detour"))
+    #expect(
+      try room.text(ada, "#sent span").contains("Your own lines are kept in the branch “detour”"))
     try ada.wait(
       for: "document.getElementById('teacher-place').innerText.includes('you ● at line 2')")
     try ada.click("#go-back")
@@ -164,6 +172,45 @@ struct LessonInClassTests {
     #expect(grades.contains { $0.hasPrefix("Cy") && $0.contains("\tnot tried\t–") }, "\(grades)")
     #expect(try room.text(teacher, "#grades thead").contains("Question 1: 1 of 2 right"))
     for page in pages { #expect(page.takeErrors() == []) }
+  }
+
+  @Test func `whoever reads a question reads the line that it depends on, wherever it stands`()
+    throws
+  {
+    let (teacher, ada) = (try room.teacher(), try room.join("Ada"))
+    let wall = try room.teacher(beside: teacher)
+    defer { for page in [teacher, wall, ada] { page.close() } }
+    try wall.press("F2")
+    try teacher.wait(for: "document.querySelector('#students li')")
+    for (place, behind, words) in [
+      (7, 9, "After red.width == 100 @250 as fallback: Which width wins"),
+      (10, 12, "After off wish: red.width?"), (12, 14, "After on wish: red.width?"),
+    ] {
+      while try room.text(teacher, "#send") != "Send all to line \(place)" {
+        let before = try room.text(teacher, "#send")
+        try room.press(teacher, "#teach")
+        try teacher.wait(for: "document.getElementById('send').textContent !== '\(before)'")
+      }
+      func expect(_ page: BrowserPage, _ selector: String) throws {
+        try page.wait(
+          for: "document.querySelector('\(selector)')?.textContent.includes('\(words)')")
+      }
+      try expect(teacher, "#asks")
+      try room.press(teacher, "#poll")
+      try expect(ada, "#prediction .question")
+      for page in [teacher, wall] { try expect(page, "#poll-result h3") }
+      // Beside the teacher's board it stands behind the lines that were run, if it was not.
+      let next = "document.querySelector('.sight .next')?.textContent ?? ''"
+      let last = place == 7 ? "" : place == 10 ? "off wish" : "on wish"
+      try ada.wait(for: "(\(next)) === '\(last)'")
+      try room.press(teacher, "#reveal")
+      try expect(ada, "#prediction h2")
+      for page in [teacher, wall] { try expect(page, "#poll-result h3") }
+      // The lines that tell it run.
+      let line = "document.getElementById('send').textContent"
+      try teacher.wait(for: "\(line) === 'Send all to line \(behind)'")
+    }
+    for page in [teacher, wall, ada] { #expect(page.takeErrors() == []) }
   }
 
   /// Waits until the student's prompt is seen whole, above the card or the box.
@@ -205,27 +252,37 @@ struct LessonInClassTests {
           try page.value(of: "document.querySelector('\(part)')\(isSeen)") as? Bool == false)
       }
     }
-    // The sign of a view that is free is seen up to its edge.
+    // A view without a size says so, once; the sign of another that is free is seen up to its edge.
     try ada.click("#step")
+    let label = "document.querySelector('#board text[data-name=red]')?.textContent"
+    try ada.wait(for: "\(label) === 'red: no size yet' && !document.querySelector('.open-sign')")
+    for line in ["view own", "own.height == 30"] { try room.type(line, on: ada) }
     let sign = "document.querySelector('.open-sign')"
     try ada.wait(
       for: """
         \(sign) && (({ left, right, top }) => document.elementFromPoint((left + right) / 2, top + 3)?.closest('.open-sign'))(
           \(sign).getBoundingClientRect())
         """)
+    for left in [2, 1] {
+      try ada.click("[data-tool=undo]")
+      try ada.wait(for: "document.querySelectorAll('.cell.entry:not(.draft)').length === \(left)")
+    }
     // What the next line does not tell cannot be asked.
     for line in 1...7 {
       try teacher.wait(
         for: """
           document.getElementById('poll').disabled
-            && document.getElementById('asks').textContent === 'It tells none.'
+            && document.getElementById('asks').textContent === 'The next line tells no number.'
           """)
       try teacher.click("#teach")
       try teacher.wait(for: "document.getElementById('class-line').value === '\(line)'")
     }
     try teacher.wait(for: "!document.getElementById('poll').disabled")
     try teacher.wait(
-      for: "document.getElementById('asks').textContent.startsWith('Which width wins')")
+      for: """
+        document.getElementById('asks').textContent.startsWith(
+          'After red.width == 100 @250 as fallback: Which width wins')
+        """)
     try send(teacher, to: 7)
     try ben.wait(for: "document.querySelector('#class-status.told')")
     // A message covers no board.
@@ -247,13 +304,9 @@ struct LessonInClassTests {
     for page in [ada, ben] {
       try page.wait(for: "document.querySelector('#prediction .question')")
       #expect(try page.value(of: Self.leads) as? [String] == [])
-      // One line takes the height of one.
-      let lines =
-        "(one => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight))(document.querySelector('#prediction .coming'))"
-      #expect(try page.value(of: "Math.round(\(lines))") as? Int == 1)
       try waitForPrompt(page)
       try page.click("#prediction .choice")
-      try page.wait(for: "document.getElementById('prediction').innerText.includes('you said')")
+      try page.wait(for: "document.getElementById('prediction').innerText.includes('You said')")
       try waitForPrompt(page)
     }
     try teacher.click("#reveal")

@@ -30,10 +30,14 @@ extension PageTests {
     try sandbox.page.press("Backspace")
     // The line that tells the number waits, and so does the text behind the question.
     try sandbox.wait("document.querySelectorAll('#stepper .choice').length === 3")
-    let question = "Which width wins, 100, 150 or 200?"
-    #expect(try sandbox.text("#stepper .question") == question)
-    #expect(try sandbox.text("#stepper .coming") == "frames red")
-    #expect(try !sandbox.text("#cells").contains("which width wins"))
+    let question = [
+      "After red.width == 100 @250 as fallback:", "Which width wins, 100, 150 or 200?",
+    ]
+    #expect(
+      try sandbox.text("#stepper .question").split(separator: "\n").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      } == question)
+    #expect(try !sandbox.text("#cells").contains("Which width wins"))
     #expect(try !sandbox.text("#cells").contains("Many say 100"))
     // Its width is torn off on the board, and no line tells it.
     #expect(try sandbox.count("#board g[data-name=red] > .tear.right") == 1)

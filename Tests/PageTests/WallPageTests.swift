@@ -101,7 +101,7 @@ struct WallPageTests {
       // Who comes late reads where to join.
       let code = "\(room.server.code.prefix(3)) \(room.server.code.suffix(3))"
       let place = "127.0.0.1:\(room.server.port)"
-      #expect(try room.text(wall, "#join-at") == "join at \(place) with the code \(code)")
+      #expect(try room.text(wall, "#join-at") == "Join at \(place) with the code \(code)")
     }
     func show(_ button: String) throws {
       try teacher.click(button)
@@ -143,7 +143,7 @@ struct WallPageTests {
       // What each said stands below the name.
       try teacher.click("#close-exhibit")
       try show("#all-boards")
-      try wall.wait(for: "\(values)[0] === '\(choices[0])' && \(values)[7] === '–'")
+      try wall.wait(for: "\(values)[0] === '\(choices[0])' && \(values)[7] === 'no answer'")
       try expectReadable(wall, "\(question), on all boards")
       let isRight =
         "[...document.querySelectorAll('#exhibit .gallery em.right')].every(one => one.innerText === '✓ \(right)')"

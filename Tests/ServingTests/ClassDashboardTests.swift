@@ -147,6 +147,40 @@ import Testing
     #expect(shown["answers"]?.array?.map { $0["isRight"]?.bool } == [true])
   }
 
+  @Test(arguments: ["abc", "1oo", "100 or 150", "12,5 !", "nan", "infinity"])
+  func `a number that is asked for takes a number or a question mark, words take anything`(
+    words: String
+  ) throws {
+    let room = try TestClass()
+    let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+    func predict(_ answer: String) -> JSON {
+      ada.ask("predict", JSON.object([("answer", .string(answer))]).text)
+    }
+    #expect(teacher.ask("poll")["question"] != nil)
+    #expect(predict(words).message == "The answer is a number, such as 24, or ? if it is open.")
+    #expect(teacher.ask("predictions")["of"] == .number(0))
+    for answer in ["-12.50", " ? ", "1e2"] {
+      #expect(predict(answer)["answer"] != nil, "\(answer)")
+    }
+    _ = teacher.ask("poll", #"{"question":"Why?"}"#)
+    #expect(predict(words)["answer"] == .string(words))
+  }
+
+  @Test func `the picture of a board says what is broken, and until it is mended`() throws {
+    let room = try TestClass()
+    let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+    func marks() -> [JSON?]? {
+      let board = teacher.ask("class")["students"]?.array?.first?["board"]
+      return [board?["broken"]] + (board?["views"]?.array ?? []).map { $0.array?.last }
+    }
+    for line in ["view one, two", "one.width == 10", "two.width == 20"] { ada.enter(line) }
+    #expect(marks() == [.number(0), .number(0), .number(0)])
+    ada.enter("two.width == 30 as more")
+    #expect(marks() == [.number(1), .number(0), .number(1)])
+    ada.enter("remove more")
+    #expect(marks() == [.number(0), .number(0), .number(0)])
+  }
+
   @Test func `a question waits at the prompt, and the answer is compared`() throws {
     let room = try TestClass(text: Self.caps)
     let ada = try room.student("Ada")
@@ -197,12 +231,12 @@ import Testing
     #expect(board?["root"] == .array([.number(320), .number(480)]))
     // Red's width is asked for later: it takes three fifths of 320 until then. Blue is as it is.
     let views = board?["views"]?.array?.map { $0.array?.compactMap { $0.number } }
-    #expect(views == [[0, 0, 192, 40, 7], [0, 0, 60, 60, 11]])
+    #expect(views == [[0, 0, 192, 40, 7, 0], [0, 0, 60, 60, 11, 0]])
     let ben = try room.student("Ben")
     for _ in 0..<5 { ben.enter("step") }
     let hidden = teacher.news("class") { $0["students"]?.array?.last?["done"] == .number(5) }
     let held = hidden?["students"]?.array?.last?["board"]?["views"]?.array
-    #expect(held?.map { $0.array?.compactMap { $0.number } } == [[0, 0, 192, 40, 7]])
+    #expect(held?.map { $0.array?.compactMap { $0.number } } == [[0, 0, 192, 40, 7, 0]])
   }
 
   @Test func `news come while the process computes elsewhere`() throws {

@@ -159,7 +159,7 @@ export function proseElement(text) {
       const items = lines.join('\n').split(/^\s*[-*]\s+/m).slice(1);
       host.append(make('ul', {}, items.map(item => make('li', {}, inline(item.replace(/\n\s*/g, ' '))))));
     } else if (lines[0].startsWith('```')) {
-      host.append(make('pre', {}, lines.filter(line => !line.startsWith('```')).join('\n')));
+      host.append(make('pre', {}, lines.filter(line => !line.startsWith('```')).map(line => line.replace(/^> /, '')).join('\n')));
     } else host.append(make('p', {}, inline(lines.join(' '))));
   }
   return host;

@@ -3,13 +3,13 @@
 // module.
 
 import { Dashboard } from './dashboard.js';
-import { fill, linesOf, make, showEnd, styled } from './elements.js';
+import { fill, make, styled } from './elements.js';
 import { Sight } from './exhibit.js';
-import { histogram, titleOf } from './histogram.js';
-import { forget, joinCode, move, remember } from './identity.js';
+import { histogram } from './histogram.js';
+import { joinCode, move, remember } from './identity.js';
 import { labelOf } from './labels.js';
-import { keyOf, passageOf, questionOf } from './stepper.js';
-import { letIn, sayGoodbye, watchTabs } from './tabs.js';
+import { keyOf, passageElement, subjectOf, titleOf } from './stepper.js';
+import { askToLeave, letIn, watchTabs } from './tabs.js';
 import { TaskCard } from './task.js';
 
 const FORBIDDEN = -32011;
@@ -37,27 +37,28 @@ export class Classroom {
   #sight = null;
   /** The student's line when the answers of the class were shown. */
   #toldAt = Infinity;
-  /** Where messages are shown, for a while: in the bar, or in the teacher's first row. */
+  /** Where messages are shown, for a while: over the page's corner. */
   #status = make('span', { id: 'class-status', role: 'status' });
   #fading = 0;
   /** The card of the exercise that was handed out. */
   #task;
 
   /**
-   * @param context `wire`, `run(line)`, `say(text)`, `judged()`, `prose(text)` as an element,
+   * @param context `wire`, `run(line)`, `say(text)`, `judged()`,
    * `lesson()`, `type()`, `read()`, `showPrompt()`, `pane(host)`, `wireTo(nickname)`, `newest(send)`
    */
   constructor(context) {
     this.context = context;
     this.bar = document.getElementById('class-bar');
     this.table = document.getElementById('class');
-    this.#task = new TaskCard(part('handed'), { ...context, put: (...content) => this.#put('handed', ...content), lineUp: () => this.#lineUp() });
+    this.#task = new TaskCard(part('handed'), { ...context, put: (...content) => this.#put('handed', ...content), lineUp: () => this.#lineUp(), tell: text => this.tell(text) });
     // The notebook ends where the box or card begins, and the prompt stays in sight above it.
     const sizes = new ResizeObserver(all => {
       for (const { target } of all) if (target.offsetHeight > 0) document.documentElement.style.setProperty(target === this.bar ? '--bar' : '--tall', `${target.offsetHeight}px`);
       if (this.me?.role === 'student') context.showPrompt();
     });
     for (const host of [this.bar, ...['stepper', ...CARDS].map(part)]) sizes.observe(host);
+    document.body.append(this.#status);
   }
 
   /** Handles a notification for the class. */
@@ -92,7 +93,11 @@ export class Classroom {
     this.#showPlace();
     this.dashboard?.here();
     // The answers of the class close when the student runs another line.
-    if (this.#own > this.#toldAt) this.#put('prediction');
+    if (this.#own > this.#toldAt) {
+      this.#toldAt = Infinity;
+      this.context.measure('class');
+      this.#put('prediction');
+    }
     if (this.#question && (this.#isAhead !== this.#hasSeen(this.#question) || this.#isAtQuestion && !part('prediction').hasChildNodes() || this.#isElsewhere && !this.#sight && part('prediction').hasChildNodes())) this.#asked(this.#question);
     if (this.me.role === 'student') this.#task.show();
   }
@@ -145,7 +150,6 @@ export class Classroom {
     this.table.hidden = me.role !== 'teacher' || me.looksAt !== null;
     if (!this.table.hidden) {
       this.dashboard?.exhibit.retire();
-      part('tools').before(this.#status);
       this.dashboard = new Dashboard(this.table, me, { ...this.context, tell: text => this.tell(text) });
     }
     if (me.role === 'student') watchTabs(me.nickname, text => this.tell(text));
@@ -178,8 +182,10 @@ export class Classroom {
     // Who looks at another's exercises has no card of them.
     if (this.me.role !== 'student' || this.me.looksAt !== null) return;
     const solved = exercises.filter((one, index) => one.isAnswered && this.#task.exercises[index]?.isAnswered === false);
+    const isBack = exercises.some((one, index) => one.isTakenBack && this.#task.exercises[index]?.isHandedOut);
     this.#task.exercises = exercises;
-    if (solved.length > 0) this.tell('solved');
+    if (solved.length > 0) this.tell('✓ Solved');
+    if (isBack) this.#task.takeBack();
     this.#task.show();
   }
 
@@ -192,7 +198,7 @@ export class Classroom {
     const text = `The teacher took you to line ${line}.`;
     this.#put('sent');
     if (!hasOwnLines) return this.tell(text);
-    this.#put('sent', make('p', { class: 'place' }, 'From the teacher'), make('strong', {}, make('span', { role: 'status' }, `${text} Your own lines are kept in ${branch ?? 'your file'}.`)),
+    this.#put('sent', make('p', { class: 'place' }, 'From the teacher'), make('strong', {}, make('span', { role: 'status' }, `${text} Your own lines are kept in ${branch ? `the branch “${branch}”` : 'your file'}.`)),
       this.#onward('sent', branch ? make('button', { type: 'button', id: 'go-back', class: 'plain', onclick: () => { this.#put('sent'); this.context.run(`switch ${branch}`); } }, 'To my lines') : null));
   }
 
@@ -200,18 +206,18 @@ export class Classroom {
    * Reports that a student has returned from another browser, and closes the number used for it.
    */
   #cameBack({ nickname }) {
-    if (this.me.role === 'student') return this.tell('you came in from another browser too, with a number from the teacher');
+    if (this.me.role === 'student') return this.tell('You came in from another browser too, with a number from the teacher.');
     if (document.querySelector(`[data-lets-in="${CSS.escape(nickname)}"]`)) document.getElementById('question').close();
-    this.tell(`${labelOf(nickname)} came in from another browser`);
+    this.tell(`${labelOf(nickname)} came in from another browser.`);
   }
 
   #button(text, act, attributes = {}) {
     return make('button', { type: 'button', onclick: () => act().catch(error => this.tell(error.message)), ...attributes }, text);
   }
 
-  /** Shows a text in the bar, if there is one. */
+  /** Shows a text for a while. */
   tell(text) {
-    this.#status.textContent = text;
+    this.#status.textContent = text.replace(/^./, first => first.toUpperCase());
     this.#status.classList.add('told');
     clearTimeout(this.#fading);
     this.#fading = setTimeout(() => this.#status.classList.remove('told'), 8000);
@@ -256,33 +262,16 @@ export class Classroom {
           this.me.isHandedIn = true;
           this.#task.handIn();
           this.#showBar();
-          this.tell('handed in');
+          this.tell('✓ Handed in');
         }, { id: 'hand-in', title: isHandedIn ? 'Hand in again' : null }),
-        make('button', { type: 'button', id: 'leave', onclick: () => this.#leave() }, 'Leave'));
+        make('button', { type: 'button', id: 'leave', onclick: () => askToLeave(this.context, nickname, error => this.tell(error.message)) }, 'Leave'));
     } else if (looksAt !== null) {
       const nickname = looksAt;
       parts.push(make('a', { href: '/' }, 'back to the class'),
         this.#button('Let in', async () => letIn(wire, nickname), { id: 'let-in', title: 'From another browser' }));
     }
-    parts.splice(1 + (role === 'student'), 0, this.#status);
     fill(this.bar, parts);
     this.#showPlace();
-  }
-
-  /** Signs out, for another person at this browser; the lines stay in the class. */
-  #leave() {
-    const dialog = document.getElementById('question');
-    const { wire, download } = this.context;
-    dialog.oncancel = null;
-    fill(dialog, make('h2', {}, 'Leave the class'), make('p', {}, 'What you typed stays with the class, and so does your nickname.'),
-      make('form', { method: 'dialog', class: 'row' },
-        this.#button('Take home', async () => download({ ...await wire.ask('download', { form: 'md' }), name: `${this.me.nickname}.md` }), { id: 'take-home', title: 'A file that opens without the class' }),
-        make('button', { type: 'button', id: 'really-leave', onclick: () => {
-          sayGoodbye();
-          forget();
-          location.reload();
-        } }, 'Leave'), make('button', { class: 'main', autofocus: true }, 'Stay')));
-    dialog.showModal();
   }
 
   // MARK: The cards
@@ -296,7 +285,6 @@ export class Classroom {
     }
     fill(part(id), ...content);
     this.#lineUp();
-    part(id).querySelectorAll('.coming').forEach(showEnd);
     if (hadFocus && !part(id).hidden) (part(id).querySelector('p > .main') ?? part(id)).focus({ preventScroll: true });
   }
 
@@ -305,7 +293,7 @@ export class Classroom {
     const [first, ...rest] = CARDS.map(part).filter(host => host.hasChildNodes());
     for (const id of CARDS) part(id).hidden = part(id) !== first;
     first?.querySelector('.behind')?.remove();
-    if (rest.length > 0) first.querySelector('.place').append(make('small', { class: 'behind' }, rest[0].id === 'handed' ? 'then an exercise' : 'then where your lines are'));
+    if (rest.length > 0) first.querySelector('.place').append(make('small', { class: 'behind' }, rest[0].id === 'handed' ? 'Next: an exercise' : 'Next: your lines are kept'));
     document.body.classList.toggle('carded', first !== undefined);
     document.body.classList.toggle('polled', this.#isAtQuestion);
     const isPaused = document.body.classList.contains('paused');
@@ -345,39 +333,46 @@ export class Classroom {
     this.#isAhead = this.#hasSeen(asked);
     const { question, context, prediction, line } = asked;
     const title = make('p', { class: 'place' }, 'The class is asked');
-    const { text, lines = [], choices = [] } = context ?? {};
-    const words = make('div', { class: 'question' }, text ? this.context.prose(passageOf(text)) : null, text && questionOf(text) ? null : make('strong', {}, question));
+    const { text, choices = [], after, isComing } = context ?? {};
+    const words = make('div', { class: 'question' }, passageElement(text), titleOf(asked));
     if (this.#isAhead) return this.#put('prediction', title, words, make('p', { class: 'quiet', role: 'status' }, `You are ahead: line ${line + 1} has told you. The others are asked now.`), this.#onward('prediction'));
-    const later = make('button', { type: 'button', id: 'put-away', class: 'plain', hidden: true, onclick: () => this.#put('prediction') }, 'Go on');
+    const later = make('button', { type: 'button', id: 'put-away', class: 'main', hidden: true, onclick: () => this.#put('prediction') }, 'Go on');
+    const tell = (text, fault = false) => {
+      note.textContent = text;
+      note.className = fault ? 'error-title' : 'quiet';
+      field.setAttribute('aria-invalid', String(fault));
+    };
+    // One answer is seen: the field is for another one.
     const show = answer => {
       for (const one of part('prediction').querySelectorAll('.choice')) one.setAttribute('aria-pressed', String(one.textContent === answer));
-      note.textContent = `you said ${answer}; you may change it until the reveal`;
+      tell(`You said ${answer}. You may change it until the reveal.`);
+      [field.value, field.placeholder, act.textContent, act.className] = ['', 'another answer', 'Change', ''];
       later.hidden = false;
     };
     const predict = async answer => {
-      if (answer.trim() === '' && asked.prediction) return show(asked.prediction);
       if (answer.trim() === '') {
-        note.textContent = choices.length > 0 ? 'choose one, or type another' : 'type your answer';
+        if (!asked.prediction) tell(choices.length > 0 ? 'Choose one, or type another.' : 'Type your answer.');
         return (choices.length > 0 ? part('prediction') : field).focus();
       }
       try {
-        await this.context.wire.ask('predict', { answer });
-        asked.prediction = answer;
+        asked.prediction = (await this.context.wire.ask('predict', { answer })).answer;
         show(answer);
       } catch (error) {
-        note.textContent = error.message;
+        tell(error.message, true);
+        field.select();
       }
     };
     const field = make('input', { type: 'text', class: text ? null : 'words', maxlength: 160, autocomplete: 'off', placeholder: choices.length > 0 ? 'other' : 'your answer', inputmode: text ? 'decimal' : 'text', 'aria-label': `Your answer: ${question}` });
+    const act = make('button', { class: 'main' }, 'Answer', make('kbd', { 'aria-hidden': 'true' }, '⏎'));
     const note = make('p', { class: 'quiet', role: 'status' });
-    const sight = this.#isElsewhere ? new Sight(this.context, this.context.wireTo(null), 'The teacher’s board', { zoom: 1.15, count: 8 }) : null;
-    const shown = sight ? [] : this.#isAtQuestion ? this.context.lesson().coming : lines;
-    this.#put('prediction', title, words, sight?.element ?? null, shown.length > 0 ? make('pre', { class: 'coming' }, linesOf(shown)) : null, note,
+    const sight = this.#isElsewhere ? new Sight(this.context, this.context.wireTo(null), 'The teacher’s board', { zoom: 1.15, count: 8, next: isComing ? after : [] }) : null;
+    this.#put('prediction', title, words, sight?.element ?? null, note,
       make('form', { class: 'row onward', onsubmit: event => { event.preventDefault(); predict(field.value); } },
         choices.length > 0 ? make('span', { class: 'row choices' }, choices.map(choice => make('button', { type: 'button', class: 'choice', onclick: () => predict(choice) }, choice))) : null,
-        field, make('button', { class: 'main' }, 'Answer', make('kbd', { 'aria-hidden': 'true' }, '⏎')), later));
+        field, act, later));
     this.#sight = sight;
     sight?.open();
+    this.context.measure('class', sight ? null : { ...subjectOf(question), text: '?' });
     // After a reload, the answer has already been given.
     if (prediction) show(prediction);
     this.context.say(`the teacher asks: ${question}`);
@@ -388,12 +383,13 @@ export class Classroom {
     this.#question = null;
     this.#toldAt = this.#own ?? Infinity;
     this.#learn(poll);
+    this.context.measure('class', { ...subjectOf(poll.question), text: poll.right ?? '' });
     // The withheld numbers are now shown.
     this.context.read();
     const isRight = poll.right && poll.answers.some(one => one.isRight && one.answer === said);
     this.#put('prediction', make('p', { class: 'place' }, 'The class said'), make('h2', {}, titleOf(poll)),
       said ? make('p', { class: isRight ? 'verdict solved' : 'verdict' }, !poll.right ? `You said ${said}.` : isRight ? `✓ You said ${said}: right.` : `✗ You said ${said}: not right.`) : null,
-      histogram(poll), this.#onward('prediction'));
+      histogram(poll, said), this.#onward('prediction'));
     this.context.say(`the class said ${poll.answers.map(one => `${one.count} times ${one.answer}`).join(', ')}`
       + (poll.right ? `; right is ${poll.right}` : ''));
   }

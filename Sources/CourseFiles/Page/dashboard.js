@@ -1,19 +1,22 @@
 // The teacher's dashboard: every student's progress with a thumbnail of the board; questions,
 // exercises handed out, and results; and the address in large type.
 
-import { fill, make, styled } from './elements.js';
-import { Exhibit, taskOf, thumbnail } from './exhibit.js';
+import { cardOf } from './dashcard.js';
+import { fill, make } from './elements.js';
+import { Exhibit, taskOf } from './exhibit.js';
 import { gradesTable } from './grades.js';
-import { choicesOf, fillStrip, histogram, rightOf, titleOf, turnout } from './histogram.js';
+import { choicesOf, fillStrip, histogram, rightOf, turnout } from './histogram.js';
 import { hourPage } from './hour.js';
-import { addressOf, areNamesHidden, hideNames, labelOf } from './labels.js';
+import { areNamesHidden, hideNames } from './labels.js';
 import { qrElement } from './qr.js';
+import { subjectOf, titleOf } from './stepper.js';
 import { letIn } from './tabs.js';
 
 export class Dashboard {
   /** The students' cards with their contents; unchanged cards are kept. */
   #cards = new Map();
-  #isDrawn = true;
+  /** Whether the notebook is open beside the cards; until the teacher says so, as soon as there is a class. */
+  #isDrawn = null;
   /** The teacher's last line at which the wall shows the last exercise large. */
   #until = -1;
   #news = { students: [], poll: null, next: null, asks: null, isPaused: false, isHeld: false };
@@ -53,17 +56,26 @@ export class Dashboard {
     return make('button', { type: 'button', onclick: () => act().catch(error => this.#fail(error)), ...attributes }, content);
   }
 
-  /** Reports an error where the teacher is looking: on the open sheet, or in the bar. */
-  #fail({ message }) {
-    const fault = this.host.querySelector(':popover-open .error-title');
-    if (fault) fault.textContent = message;
-    else this.context.tell(message);
+  /** Reports an error where the teacher is looking: below the field of the open sheet that it speaks of. */
+  #fail({ message, field }) {
+    const sheet = this.host.querySelector(':popover-open');
+    if (!sheet) return this.context.tell(message);
+    const fields = [...sheet.querySelectorAll('input, textarea, select')];
+    const wrong = field ?? fields.find(one => one.required && one.value.trim() === '') ?? fields.findLast(one => one.value !== '') ?? fields[0];
+    const fault = sheet.querySelector('.error-title');
+    fault.textContent = message;
+    wrong.closest('label').after(fault);
+    wrong.setAttribute('aria-invalid', 'true');
+    wrong.focus();
   }
 
   /** A sheet over the page: its first field has the focus, and Enter in a field is its blue button. */
   #sheet(id, title, ...content) {
     const fault = make('p', { class: 'error-title', role: 'alert' });
-    const calm = () => { fault.textContent = ''; };
+    const calm = () => {
+      fault.textContent = '';
+      sheet.querySelector('[aria-invalid]')?.removeAttribute('aria-invalid');
+    };
     const sheet = make('div', { id, class: 'sheet', popover: 'auto', role: 'dialog', 'aria-label': title, oninput: calm, onbeforetoggle: calm,
       onkeydown: event => {
         if (event.key !== 'Enter' || !event.target.matches(event.ctrlKey || event.metaKey ? 'input, select, textarea' : 'input, select')) return;
@@ -75,11 +87,14 @@ export class Dashboard {
 
   #make() {
     const { wire, run, tell } = this.context;
-    const text = make('textarea', { id: 'hand-out-text', autofocus: true, rows: 3, placeholder: 'Make red half as wide as the root.' });
+    const text = make('textarea', { id: 'hand-out-text', autofocus: true, required: true, rows: 2, placeholder: 'Make red half as wide as the root.' });
     document.querySelector('h1').textContent = this.me.lesson ?? 'LayoutLab';
     const students = make('ul', { id: 'students', 'aria-label': 'Students', onscroll: () => this.#below() });
     new ResizeObserver(() => this.#below()).observe(students);
-    const drawer = make('button', { type: 'button', id: 'drawer', onclick: () => this.#draw(!this.#isDrawn) }, 'Notebook');
+    const drawer = make('button', { type: 'button', id: 'drawer', onclick: () => {
+      this.#isDrawn = !document.body.classList.contains('has-drawer');
+      this.here();
+    } }, 'Notebook');
     fill(this.host,
       make('p', { class: 'row tools' },
         this.#button('Next line', async () => run('step'), { id: 'teach', class: 'main' }),
@@ -97,23 +112,18 @@ export class Dashboard {
       this.#sending(),
       this.#handing(text),
       make('div', { id: 'out', hidden: true }), make('div', { id: 'poll-result', 'aria-live': 'polite' }),
-      make('div', { id: 'along' }, make('div', { id: 'given' }, make('h2', { id: 'present' }, 'Class'), make('code', { id: 'coming' })), make('span', { id: 'strip', 'aria-hidden': 'true' }),
+      make('div', { id: 'along' }, make('h2', { id: 'present' }, 'Class'), make('code', { id: 'coming' }), this.#joinAt({ id: 'joining' }), make('span', { id: 'strip', 'aria-hidden': 'true' }),
         this.#button('Stuck first', async () => first.setAttribute('aria-pressed', String(students.classList.toggle('first'))), { id: 'stuck-first', 'aria-pressed': 'false' })),
-      students, make('p', { id: 'below', 'aria-hidden': 'true' }), make('div', { id: 'invite' }, this.#invitation), make('p', { id: 'join-at' }, make('span', { id: 'halted' }), 'join at ', make('b', {}, new URL(this.#address).host), ' with the code ', make('b', {}, this.#code)));
+      students, make('p', { id: 'below', 'aria-hidden': 'true' }), make('div', { id: 'invite' }, this.#invitation), this.#joinAt({ id: 'join-at' }, make('span', { id: 'halted' })));
     const first = document.getElementById('stuck-first');
-    this.#draw(this.#isDrawn);
     // The grades cover the cards, whether the teacher's own notebook is open or not.
     document.getElementById('grades')?.remove();
     this.grades = make('section', { id: 'grades', hidden: true, tabindex: 0, 'aria-label': 'Grades', onkeydown: ({ key }) => { if (key === 'Escape') this.grades.hidden = true; } });
     document.querySelector('main').before(this.grades);
   }
 
-  /** Opens or closes the teacher's own notebook beside the cards. */
-  #draw(isDrawn) {
-    this.#isDrawn = isDrawn;
-    document.body.classList.toggle('has-drawer', isDrawn);
-    document.getElementById('drawer').setAttribute('aria-expanded', String(isDrawn));
-  }
+  /** Where students join, in a line. */
+  #joinAt(attributes, before = null) { return make('p', attributes, before, 'Join at ', make('b', {}, new URL(this.#address).host), ' with the code ', make('b', {}, this.#code)); }
 
   /** Lets all prompts wait, or all lessons at the teacher's line. */
   #halt(change) {
@@ -136,15 +146,15 @@ export class Dashboard {
     const lines = make('select', { id: 'class-line', autofocus: true, onchange: () => this.#point() },
       make('option', { value: 0 }, '0  the beginning'),
       this.me.lines.map((line, index) => make('option', { value: index + 1 }, `${index + 1}  ${line.slice(0, 60)}`)));
-    return this.#sheet('sending', 'Send the class to a line', make('p', {}, make('label', {}, 'Line ', lines)),
+    return this.#sheet('sending', 'Send the class to a line', make('label', {}, 'Line ', lines),
       make('p', { class: 'quiet' }, 'Lines that students typed besides are kept, in a branch and in a file.'),
-      make('p', { class: 'row' }, this.#button('', async () => {
+      make('p', { class: 'row acts' }, cancel('sending'), this.#button('', async () => {
         document.getElementById('sending').hidePopover();
         tell('leading all there …');
         const sent = await wire.ask('send', { line: Number(lines.value) });
         await this.refresh();
-        tell(`${sent.sent} sent${this.#away}${ownLines(sent)}`);
-      }, { id: 'send', class: 'main' }), cancel('sending')));
+        tell(`✓ ${sent.sent} sent${this.#away}${ownLines(sent)}`);
+      }, { id: 'send', class: 'main' })));
   }
 
   /** The form for handing out an exercise; a text without questions needs a second press. */
@@ -153,31 +163,34 @@ export class Dashboard {
     const hide = () => document.getElementById('handing').hidePopover();
     const note = make('p', { class: 'quiet', role: 'status' });
     const goal = make('input', { type: 'text', id: 'solved-when', maxlength: 160, placeholder: 'red.width == 160', spellcheck: 'false' });
+    const hints = make('textarea', { id: 'hints', rows: 2, placeholder: 'The root is 320 wide.' });
     const act = this.#button('Hand out', async () => {
       const claim = goal.value.trim().replace(/^(> *)?expect /, '');
+      const told = hints.value.split('\n').filter(line => line.trim() !== '').map(line => `> # ${line.trim()}\n`).join('');
+      if (told && claim === '') throw { message: 'Hints need it: write when the exercise is solved.', field: goal };
       const isText = claim === '' && !text.value.includes('```');
       if (isText && !act.dataset.sure && text.value.trim() !== '') {
         act.dataset.sure = act.textContent = 'Hand out as a text';
         note.textContent = 'Nothing in it is judged: write above when it is solved.';
         return;
       }
-      const { handedOut } = await wire.ask('handOut', { text: claim === '' ? text.value : `${text.value}\n\n\`\`\`layout hidden skip\n> expect ${claim}\n\`\`\`\n` });
-      text.value = goal.value = '';
+      const { handedOut } = await wire.ask('handOut', { text: claim === '' ? text.value : `${text.value}\n\n\`\`\`layout hidden skip\n${told}> expect ${claim}\n\`\`\`\n` });
+      text.value = goal.value = hints.value = '';
       hide();
       await this.refresh();
-      tell(`handed to ${handedOut}${isText ? ', as a text' : ''}${this.#away}`);
+      tell(`✓ Handed to ${handedOut}${isText ? ', as a text' : ''}${this.#away}`);
     }, { id: 'hand-out', class: 'main' });
     const calm = () => void (delete act.dataset.sure, [act.textContent, note.textContent] = ['Hand out', '']);
     for (const field of [text, goal]) field.addEventListener('input', calm);
-    return this.#sheet('handing', 'Hand out an exercise', make('p', {}, make('label', {}, 'Task ', text)), make('p', {}, make('label', {}, 'Is solved when ', goal)),
-      make('details', {}, make('summary', {}, 'With hints, or more to hold'), make('p', { class: 'quiet' }, 'The task ends in a fence:'), make('pre', {}, 'Make red half as wide as the root.\n\n```layout hidden skip\n> # The root is 320 wide.\n> expect red.width == 160\n> expect no ambiguity\n```')), note, make('p', { class: 'row' }, act,
-      this.#button('Take it back', async () => {
+    return this.#sheet('handing', 'Hand out an exercise',
+      make('p', { id: 'out-now', class: 'row', hidden: true }, make('span', {}), this.#button('Take back', async () => {
         const { takenBack } = await wire.ask('takeBack');
         hide();
         await this.refresh();
-        tell(`taken back from ${takenBack}`);
-      }, { id: 'take-back', hidden: true, title: 'The last exercise' }),
-      cancel('handing')));
+        tell(`✓ Taken back from ${takenBack}`);
+      }, { id: 'take-back' })),
+      make('label', {}, 'Task ', text), make('label', {}, 'Is solved when ', goal),
+      make('details', {}, make('summary', {}, 'With hints'), make('label', {}, 'Hints, one a line ', hints)), note, make('p', { class: 'row acts' }, cancel('handing'), act));
   }
 
   /** The form for asking the class: the lesson's next number, or a free question with choices. */
@@ -187,20 +200,20 @@ export class Dashboard {
     const choices = make('input', { type: 'text', id: 'own-choices', size: 34, maxlength: 160, placeholder: 'red, blue', 'aria-label': 'Choices, with commas between' });
     const right = make('input', { type: 'text', id: 'own-right', size: 12, maxlength: 40, 'aria-label': 'The right one, for the reveal' });
     const ask = params => async () => {
+      if (params().question === '') throw { message: 'Type the question.', field: question };
       await wire.ask('poll', params());
       document.getElementById('asking').hidePopover();
       for (const field of [question, choices, right]) field.value = '';
-      point();
     };
     // The blue one asks what is written, or else the lesson's number.
-    const point = () => ['poll', 'ask-own'].forEach((id, index) => document.getElementById(id).classList.toggle('main', (question.value.trim() !== '') === (index > 0)));
-    question.addEventListener('input', point);
-    return this.#sheet('asking', 'Ask the class',
-      make('p', { class: 'row' }, this.#button('The number that the next line tells', ask(() => ({})), { id: 'poll', class: 'main' }), make('span', { id: 'asks', class: 'quiet' })),
-      make('p', {}, make('label', {}, 'Or in words ', question)), make('p', {}, make('label', {}, 'Choices ', choices)), make('p', {}, make('label', {}, 'Right answer ', right)),
-      make('p', { class: 'row' }, this.#button('Ask this', ask(() => ({ question: question.value.trim() || undefined,
-        right: right.value.trim() || undefined, choices: choices.value.split(',').map(choice => choice.trim()).filter(Boolean) })), { id: 'ask-own' }),
-        cancel('asking')));
+    const point = () => ['poll', 'ask-own'].forEach((id, index) => document.getElementById(id).classList.toggle('main', (question.value.trim() !== '' || !this.#news.asks) === (index > 0)));
+    const sheet = this.#sheet('asking', 'Ask the class',
+      make('h4', {}, 'Next line'), make('p', { id: 'asks' }), make('p', { class: 'row acts' }, this.#button('Ask', ask(() => ({})), { id: 'poll', class: 'main', autofocus: true })),
+      make('h4', {}, 'In your words'), make('label', {}, 'Question ', question), make('label', {}, 'Choices ', choices), make('label', {}, 'Right answer ', right),
+      make('p', { class: 'row acts' }, cancel('asking'), this.#button('Ask this', ask(() => ({ question: question.value.trim(),
+        right: right.value.trim() || undefined, choices: choices.value.split(',').map(choice => choice.trim()).filter(Boolean) })), { id: 'ask-own' })));
+    for (const event of ['input', 'beforetoggle']) sheet.addEventListener(event, point);
+    return sheet;
   }
 
   /** Shows numbers for names, or the names again. */
@@ -251,22 +264,22 @@ export class Dashboard {
     }
     const here = all.length === 0 ? 'Nobody here yet' : `${all.filter(one => one.isHere).length} of ${all.length} here`;
     for (const one of document.querySelectorAll('.join .present')) one.textContent = here;
-    document.getElementById('take-back').hidden = out.count === 0;
     document.getElementById('present').textContent = here
       + (out.count > 0 ? ` · ${out.solved} solved` : '') + (stuck > 0 ? ` · ${stuck} stuck` : '') + (isHeld ? ' · held' : '') + (isPaused ? ' · paused' : '');
     document.getElementById('halted').textContent = isPaused ? 'paused · ' : isHeld ? 'held · ' : '';
     document.getElementById('coming').textContent = next ?? '';
+    this.context.measure('class', poll && { ...subjectOf(poll.question), text: poll.isClosed ? poll.right : '?' });
     const result = document.getElementById('poll-result');
     // One thing comes next: the address for an empty class, the reveal, a question of the lesson, or the next line.
     const isOpen = poll?.isClosed === false;
-    const main = isOpen ? 'reveal' : all.length === 0 ? 'address' : asks !== null && asks !== poll?.line ? 'ask' : 'teach';
+    const main = isOpen ? 'reveal' : all.length === 0 ? 'address' : asks && asks.line !== poll?.line ? 'ask' : 'teach';
     for (const id of ['reveal', 'address', 'ask', 'teach']) document.getElementById(id).classList.toggle('main', id === main);
     // On a shared screen, early votes must not influence the class.
     result.classList.toggle('open', isOpen);
     const asked = JSON.stringify([poll, poll && turnout(poll, all)]);
     if (asked !== result.dataset.asked) {
       result.dataset.asked = asked;
-      fill(result, poll ? [make('h3', {}, make('span', { class: titleOf(poll).length > 40 ? 'long' : '' }, titleOf(poll)), ' ', make('small', {}, turnout(poll, all))), choicesOf(poll), rightOf(poll), histogram(poll),
+      fill(result, poll ? [make('h3', {}, titleOf(poll), ' ', make('small', {}, turnout(poll, all))), choicesOf(poll), rightOf(poll), histogram(poll),
         this.#button('All answers', async () => this.exhibit.open({ kind: 'answers' }), { id: 'all-answers' }),
         isOpen ? null : make('button', { type: 'button', class: 'close', 'aria-label': 'Close the answers', onclick: () => fill(result, []) }, '×')] : []);
     }
@@ -276,7 +289,6 @@ export class Dashboard {
     if (out.count !== lastOut(before.students).count) this.#until = Math.max(this.me.place ?? 0, (poll?.line ?? -1) + 1);
     this.here();
     this.exhibit.take(news);
-    fillStrip(document.getElementById('strip'), all, this.me.count);
     this.#list(all);
     this.#below();
   }
@@ -291,11 +303,19 @@ export class Dashboard {
     const subject = this.host.dataset.subject = poll ? 'poll' : lastOut(students).count > 0 && (this.me.place ?? 0) <= this.#until ? 'exercise' : '';
     const out = document.getElementById('out');
     out.hidden = subject !== 'exercise';
-    const [question, count, behind] = [asks === null ? null : this.context.lesson().question, students.length, students.filter(one => one.done <= asks).length];
-    document.getElementById('poll').disabled = asks === null;
-    fill(document.getElementById('asks'), question && make('strong', {}, titleOf({ ...question, context: question })),
-      asks === null ? 'It tells none.' : behind < count ? `asks ${behind} of ${count}: ${count - behind} have run it` : `asks all ${count}`);
-    if (!out.hidden) fill(out, make('h3', {}, make('span', { class: 'long' }, taskOf() || 'Exercise'), ' ', make('small', {}, `${lastOut(students).solved} of ${students.length} solved`)));
+    const isDrawn = this.#isDrawn ?? (students.length > 0 || this.me.place > 0);
+    document.body.classList.toggle('has-drawer', isDrawn);
+    document.getElementById('drawer').setAttribute('aria-expanded', String(isDrawn));
+    fillStrip(document.getElementById('strip'), students, this.me.count, this.me.place);
+    const [count, ahead] = [students.length, students.filter(one => one.done > asks?.line).length];
+    document.getElementById('poll').disabled = !asks;
+    fill(document.getElementById('asks'), asks ? titleOf(asks) : 'The next line tells no number.',
+      asks && make('small', {}, ahead > 0 ? `Asks ${count - ahead} of ${count}: ${ahead} ${ahead === 1 ? 'has' : 'have'} run it.` : `Asks all ${count}.`));
+    const [task, solved] = [taskOf() || 'Exercise', `${lastOut(students).solved} of ${students.length} solved`];
+    fill(out, make('h3', {}, make('span', { class: 'long' }, task), ' ', make('small', {}, solved)));
+    const outNow = document.getElementById('out-now');
+    outNow.hidden = lastOut(students).count === 0;
+    fill(outNow.firstChild, 'Out now: ', make('b', {}, task), `, ${solved}`);
     // On the wall, the invitation stays until the lesson begins.
     document.body.classList.toggle('inviting', !poll && !this.me.place);
   }
@@ -312,7 +332,7 @@ export class Dashboard {
       const said = this.#said(one);
       const mark = JSON.stringify([one, said, areNamesHidden()]);
       if (known?.mark === mark) return known.card;
-      const card = this.#card(one, said);
+      const card = cardOf(one, said, this.me.count, { open: nickname => this.exhibit.open({ kind: 'boards', boards: [nickname] }), letIn: nickname => letIn(this.context.wire, nickname).catch(error => this.#fail(error)) });
       this.#cards.set(one.nickname, { mark, card });
       return card;
     });
@@ -336,25 +356,7 @@ export class Dashboard {
     const { poll } = this.#news;
     if (!poll || !prediction && done > (poll.line ?? Infinity)) return {};
     const isRight = poll.isClosed && poll.answers.find(({ answer }) => answer === prediction)?.isRight;
-    return { text: !prediction ? '–' : isRight ? `✓ ${prediction}` : prediction, kind: !prediction ? 'none' : isRight ? 'right' : '' };
-  }
-
-  /** The card of a student. */
-  #card(one, said) {
-    const { nickname } = one;
-    const label = labelOf(nickname);
-    const facts = [one.isStuck ? `! ${one.reason ?? 'stuck'}` : null, one.isHandedIn ? 'handed in' : null,
-      one.looksLike && !areNamesHidden() ? `looks like ${one.looksLike}` : null, one.silence ? `no answer for ${one.silence} s` : null, one.isHere ? null : 'away'].filter(Boolean).join(', ');
-    return make('li', { class: one.isStuck ? 'stuck' : one.isHere && !one.silence ? '' : 'away', 'data-student': nickname },
-      this.#button('', async () => this.exhibit.open({ kind: 'boards', boards: [nickname] }), { class: 'large', 'data-large': nickname, title: 'Large, or beside another', 'aria-label': `${label} large` }, thumbnail(one.board)),
-      make('a', { href: addressOf(nickname), 'data-show': nickname, title: label }, label),
-      styled(make('p', { class: 'progress' },
-        make('span', { class: 'place', title: `line ${one.done} of ${this.me.count}` + (one.next ? `; next: ${one.next}` : '') }, `line ${one.done}`),
-        // The lesson's exercises are shown only once a student has reached its end.
-        make('span', { class: 'marks' }, marks(one.answered, '', one.done < this.me.count), marks(one.handedOut, 'E'))),
-      { backgroundSize: `${this.me.count > 0 ? 100 * one.done / this.me.count : 0}% 3px, 100% 3px` }),
-      !said.text ? null : make('p', { class: `said ${said.kind}`, title: said.text }, said.text),
-      make('p', { class: 'facts', title: facts }, facts, one.isHere ? null : this.#button('let in', async () => letIn(this.context.wire, nickname), { class: 'let-in', title: 'From another browser', 'aria-label': `Let ${label} in` })));
+    return { text: !prediction ? 'no answer' : isRight ? `✓ ${prediction}` : prediction, kind: !prediction ? 'none' : isRight ? 'right' : '' };
   }
 
   #collected(collected) {
@@ -381,10 +383,6 @@ const lastOut = students => {
   const count = Math.max(0, ...students.map(one => one.handedOut.findLastIndex(is => is !== null) + 1));
   return { count, solved: students.filter(one => one.handedOut[count - 1]).length };
 };
-
-/** A chip for each exercise that is not taken back, filled if it is solved. */
-const marks = (answers, letter, areHidden = false) => answers.map((is, index) => is === null || areHidden && !is ? null : make('b', { class: is ? 'solved' : '', title: `exercise ${letter}${index + 1}: ${is ? 'solved' : 'open'}` },
-  `${letter}${index + 1}${is ? ' ✓' : ''}`));
 
 const cancel = id => make('button', { type: 'button', popovertarget: id, popovertargetaction: 'hide' }, 'Cancel');
 

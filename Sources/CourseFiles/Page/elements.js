@@ -18,7 +18,7 @@ export function make(tag, attributes = {}, ...children) {
 }
 
 /** Lines of code as elements. */
-export const linesOf = lines => lines.map(line => make('span', { class: 'code' }, line));
+export const linesOf = (lines, kind = 'code') => lines.map(line => make('span', { class: kind }, line));
 
 /** Shows the end of lines that have no room, as the last ones decide, from the beginning of a line. */
 export function showEnd(host) {

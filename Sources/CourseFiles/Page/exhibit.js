@@ -3,8 +3,9 @@
 // projectors.
 
 import { fill, linesOf, make, showEnd } from './elements.js';
-import { choicesOf, histogram, titleOf, turnout } from './histogram.js';
+import { choicesOf, histogram, turnout } from './histogram.js';
 import { labelOf } from './labels.js';
+import { titleOf } from './stepper.js';
 import { channelTo } from './storage.js';
 
 /** The room between two boards in pixels. */
@@ -26,8 +27,8 @@ export const taskOf = (back = 1) => [...document.querySelectorAll('#cells .cell:
 
 /** The board of another session, live, with the last lines that led to it. */
 export class Sight {
-  /** @param context `pane(host)`, `newest(send)` */
-  constructor(context, wire, label, { zoom, count }) {
+  /** @param context `pane(host)`, `newest(send)`; `next` are the lines that come after the last ones */
+  constructor(context, wire, label, { zoom, count, next = [] }) {
     const host = make('div', { class: 'other' });
     const lines = make('pre', {});
     const legend = make('p', { class: 'legend' });
@@ -39,7 +40,7 @@ export class Sight {
         const [drawn, read] = await Promise.all([wire.ask('board', { overlays: [], size: this.pane.size.map(length => length / zoom) }), wire.ask('document', { count: 3 * count })]);
         if (!host.isConnected) return;
         legend.textContent = this.pane.show(drawn, label);
-        fill(lines, linesOf(read.cells.filter(cell => cell.kind === 'entry').slice(-count).map(cell => cell.text)));
+        fill(lines, linesOf(read.cells.filter(cell => cell.kind === 'entry').slice(-count).map(cell => cell.text)), linesOf(next, 'code next'));
         showEnd(lines);
       } catch (error) {
         if (error.code !== 'broken') lines.textContent = error.message;
@@ -153,7 +154,7 @@ export class Exhibit {
 
   #write(heading) {
     const [title, ...rest] = this.#title();
-    fill(heading, make('span', { class: title.length > 40 ? 'long' : '' }, title), ...rest);
+    fill(heading, title.tagName ? title : make('span', { class: title.length > 40 ? 'long' : '' }, title), ...rest);
     return heading;
   }
 
@@ -268,7 +269,7 @@ export class Exhibit {
   #said({ prediction, done }) {
     const { poll } = this.news;
     if (!poll) return { text: `line ${done}` };
-    if (!prediction) return { text: '–' };
+    if (!prediction) return { text: 'no answer' };
     if (!poll.isClosed) return { text: '●' };
     const isRight = poll.answers.find(({ answer }) => answer === prediction)?.isRight;
     return { text: isRight ? `✓ ${prediction}` : prediction, kind: isRight ? 'right' : '' };
@@ -344,6 +345,6 @@ export function thumbnail(board) {
   // A view without a size is seen too.
   const least = Math.max(width, height) / 60;
   return make('svg', { class: 'thumb', viewBox: `${-least} ${-least} ${width + 2 * least} ${height + 2 * least}`, preserveAspectRatio: 'xMinYMin meet', 'aria-hidden': 'true' },
-    make('rect', { class: 'sheet', width, height }), (board?.views ?? []).map(([x, y, w, h, ink]) =>
-      make('rect', { class: `i${ink}`, x, y, width: Math.max(w, least), height: Math.max(h, least) })));
+    make('rect', { class: 'sheet', width, height }), (board?.views ?? []).map(([x, y, w, h, ink, isFaulty]) =>
+      make('rect', { class: `i${ink}${isFaulty ? ' faulty' : ''}`, x, y, width: Math.max(w, least), height: Math.max(h, least) })));
 }

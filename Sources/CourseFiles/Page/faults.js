@@ -34,7 +34,8 @@ export class Faults {
     const signs = new Map();
     const sign = (names, kind) => names.forEach(name => signs.set(name, (signs.get(name) ?? new Set()).add(kind)));
     for (const one of broken) sign(one.views ?? [], 'broken');
-    sign(open.map(view => view.name), 'open');
+    // The label of a view without a size says so.
+    sign(open.filter(({ frame }) => frame[2] + frame[3] > 0).map(view => view.name), 'open');
     for (const one of unmet) sign(one.views, 'wish');
     const { svg } = this.context.board;
     this.#taken = signs.size > MOST || !svg ? [] : [...svg.querySelectorAll('text')].map(text => text.getBBox());

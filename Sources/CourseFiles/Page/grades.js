@@ -2,7 +2,7 @@
 // is missing.
 
 import { make } from './elements.js';
-import { titleOf } from './histogram.js';
+import { titleOf } from './stepper.js';
 import { areNamesHidden, labelOf } from './labels.js';
 
 /** Whether nothing that was typed counts for a question. */
@@ -24,7 +24,7 @@ export function gradesTable({ grades, polls }, students, count) {
   return all.length === 0 ? make('p', {}, 'Nobody has joined.') : make('table', {},
     make('thead', {}, make('tr', {}, ['Name', `Line of ${count}`].map(text => make('th', { scope: 'col' }, text)),
       heads.map(({ label }, index) => make('th', { scope: 'col' }, `Exercise ${label}: ${right(index)} of ${all.length} right`)),
-      polls.map(({ poll }, index) => make('th', { scope: 'col', title: titleOf(poll) }, `Question ${index + 1}${poll.right ? `: ${poll.answers.find(one => one.isRight)?.count ?? 0} of ${poll.of} right` : ''}`)), make('th', { scope: 'col' }, 'What is missing'))),
+      polls.map(({ poll }, index) => make('th', { scope: 'col', title: titleOf(poll).textContent }, `Question ${index + 1}${poll.right ? `: ${poll.answers.find(one => one.isRight)?.count ?? 0} of ${poll.of} right` : ''}`)), make('th', { scope: 'col' }, 'What is missing'))),
     make('tbody', {}, all.map(one => make('tr', {}, make('th', { scope: 'row' }, labelOf(one.name)), make('td', {}, one.failure ? '' : String(one.done)),
       heads.map((_, index) => make('td', { class: one.questions[index]?.isAnswered ? 'right' : '' }, state(one.name, one.questions[index]))),
       polls.map(({ poll, said }) => make('td', { class: isRight(poll, said[one.name]) ? 'right' : '', title: said[one.name] }, isRight(poll, said[one.name]) ? `✓ ${said[one.name]}` : said[one.name] ?? '–')),

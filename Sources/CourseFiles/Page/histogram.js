@@ -3,13 +3,9 @@
 
 import { fill, make, styled } from './elements.js';
 import { labelOf } from './labels.js';
-import { questionOf } from './stepper.js';
 
 /** The height of the strip in pixels that piles may fill. */
-const STRIP = 26;
-
-/** Returns a question as it is called everywhere: in the words of its lesson, or of the teacher. */
-export const titleOf = ({ question, context }) => questionOf(context?.text ?? '')?.replace(/[*`]/g, '').replace(/\s+/g, ' ').replace(/^./, first => first.toUpperCase()) ?? question;
+const STRIP = 16;
 
 /**
  * Returns how many of those asked have answered, such as `24 of 27 answered · 4 are ahead`; students who ran
@@ -29,10 +25,10 @@ export function choicesOf({ context }) {
 
 /** The right answer in words; `null` before the reveal and for a question without one. */
 export const rightOf = ({ answers, of, right, isClosed }) => isClosed && right
-  ? make('p', { class: 'in-words' }, make('strong', {}, `${right} is right`), `: ${answers.find(one => one.isRight)?.count ?? 0} of ${of} said so`) : null;
+  ? make('p', { class: 'in-words' }, make('strong', {}, `${right} is right.`), ` ${answers.find(one => one.isRight)?.count || 'Nobody'}${of > 0 ? ` of ${of}` : ''} said so.`) : null;
 
-/** The bars of a question's answers as parts of all who answered, in the order of the choices; numbers follow in theirs, and words, the most frequent first. */
-export function histogram({ answers, of, right, context }) {
+/** The bars of a question's answers as parts of all who answered, in the order of the choices; numbers follow in theirs, and words, the most frequent first; the one that was `said` here is marked. */
+export function histogram({ answers, of, right, context }, said = null) {
   const place = ({ answer }) => ((context?.choices ?? []).indexOf(answer) + 1) || Infinity;
   // The right answer is shown even if nobody gave it.
   const known = !right || answers.some(one => one.isRight) ? answers : [...answers, { answer: right, count: 0, isRight: true }];
@@ -41,21 +37,22 @@ export function histogram({ answers, of, right, context }) {
     .toSorted((a, b) => place(a) === place(b) ? a.answer - b.answer || 0 : place(a) - place(b));
   return make('ol', { class: 'poll', 'aria-label': `${of} ${of === 1 ? 'prediction' : 'predictions'}` }, all.map(({ answer, count, isRight, belief }) =>
     make('li', { class: isRight ? 'right' : isRight === false ? 'wrong' : '' },
-      make('span', {}, isRight ? make('b', { 'aria-label': 'right: ' }, '✓ ') : null, answer),
+      make('span', {}, isRight ? make('b', { 'aria-label': 'right: ' }, '✓ ') : null, answer, answer === said ? make('small', {}, ' you') : null),
       make('meter', { min: 0, max: Math.max(1, of), value: count, 'aria-label': answer }), make('span', {}, String(count)),
-      belief ? make('em', {}, `you get this if ${belief}`) : null)));
+      belief ? make('em', {}, `You get this if ${belief}.`) : null)));
 }
 
-/** The class along the lesson: a dot for each, stacked where several are. */
-export function fillStrip(host, students, count) {
+/** The class along the lesson: a dot for each, stacked where several are, and the teacher's place. */
+export function fillStrip(host, students, count, place) {
+  const at = (element, done, more) => styled(element, { left: `${count > 0 ? 100 * done / count : 0}%`, ...more });
   const piles = Map.groupBy(students.filter(one => one.isHere), one => one.done);
   host.dataset.count = count;
   // The highest pile is as high as the strip.
   const step = Math.min(5, STRIP / Math.max(...[...piles.values()].map(pile => pile.length), 1));
   fill(host, [...piles.values()].flatMap(pile => pile.map((one, height) =>
-    styled(make('i', { class: one.isStuck ? 'stuck' : '', title: labelOf(one.nickname), 'data-at': one.done }),
-      { left: `${count > 0 ? 100 * one.done / count : 0}%`, bottom: `${2 + step * height}px`, height: `${step > 3 ? step - 1 : step}px` }))),
+    at(make('i', { class: one.isStuck ? 'stuck' : '', title: labelOf(one.nickname), 'data-at': one.done }), one.done,
+      { bottom: `${2 + step * height}px`, height: `${step > 3 ? step - 1 : step}px` }))), at(make('b', {}, '▲'), place ?? 0),
   // A count stands above the highest pile of its neighbourhood.
   [...piles].filter(([done, pile]) => pile.length > 6 && [...piles].every(([other, { length }]) => other === done || Math.abs(other - done) > count / 20 || length < pile.length || length === pile.length && other > done)).map(([done, pile]) =>
-    styled(make('em', {}, String(pile.length)), { left: `${count > 0 ? 100 * done / count : 0}%` })));
+    at(make('em', {}, String(pile.length)), done)));
 }

@@ -2,7 +2,8 @@
 // session, which opens in the page without the class.
 
 import { make } from './elements.js';
-import { histogram, titleOf } from './histogram.js';
+import { histogram } from './histogram.js';
+import { titleOf } from './stepper.js';
 
 const STYLE = `body { max-width: 62rem; margin: 2rem auto; padding: 0 1.5rem; font: 16px/1.5 'Liberation Sans', system-ui, sans-serif; color: #1d2430; }
 h2 { margin-top: 2.5rem; } table { width: 100%; border-collapse: collapse; font-size: .875rem; } th, td { padding: .25rem 1rem .25rem 0; border-bottom: 1px solid #dcdfe4; text-align: left; vertical-align: top; } pre { font: .875rem/1.55 'Liberation Mono', monospace; overflow-wrap: anywhere; } @media (max-width: 40rem) { body { padding: 0 .75rem; } table { display: block; overflow-x: auto; } }

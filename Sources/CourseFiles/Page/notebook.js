@@ -47,7 +47,7 @@ export class Notebook {
     host.addEventListener('keydown', event => this.editing.key(event));
   }
 
-  /** Shows the end of a document; rows of unchanged cells are kept, even if their ids change. */
+  /** Shows the end of a document, and returns whether it has new cells; rows of unchanged ones are kept, even if their ids change. */
   show({ cells: fresh, earlier, revision, kept = 0 }) {
     // A reply to a line contains only the new cells.
     const cells = this.#cells = [...this.#cells.slice(this.#cells.length - kept), ...fresh];
@@ -57,8 +57,7 @@ export class Notebook {
     this.host.style.counterReset = `entry ${earlier.entries}`;
     const old = new Map();
     for (const row of this.#rows) old.set(row.mark, [...(old.get(row.mark) ?? []), row]);
-    const answered = this.#rows.filter(row => row.isFresh);
-    let made = 0;
+    let [answered, made] = [this.#rows.filter(row => row.isFresh), 0];
     this.#rows = cells.map(cell => {
       const mark = markOf(cell);
       // A new answer stays as it was given; the recorded one may differ.
@@ -86,6 +85,7 @@ export class Notebook {
     this.#history = cells.filter(cell => cell.kind === 'entry').map(cell => cell.text);
     this.#past = this.#history.length;
     if (this.#above !== null && this.#above !== this.#history.join('\n')) this.#endRefusal();
+    return made > 0;
   }
 
   /** Shows which exercises are solved: `text` is the fence of one. */
@@ -97,7 +97,7 @@ export class Notebook {
       const at = verdict ? left.findLastIndex(one => one.text === row.cell.text) : -1;
       if (at < 0) continue;
       const [known] = left.splice(at, 1);
-      verdict.classList.toggle('solved', known.isAnswered === true);
+      for (const [one, mark, is] of [[row, 'taken-back', known.isTakenBack], [verdict, 'solved', known.isAnswered]]) one.classList.toggle(mark, is === true);
       const text = known.isTakenBack ? 'taken back' : known.isAnswered ? '✓ solved' : 'open';
       if (verdict.textContent !== text) verdict.textContent = text;
     }

@@ -1,7 +1,6 @@
 // The page of `layoutlab serve`: the notebook on the left, the board on the right. Every change
 // arrives as a revision, and the page requests what it shows.
 
-import { proseElement } from './answers.js';
 import { Beside } from './beside.js';
 import { Board } from './board.js';
 import { Build } from './build.js';
@@ -20,6 +19,7 @@ import { Names, written } from './names.js';
 import { Notebook } from './notebook.js';
 import { Numbers } from './numbers.js';
 import { Offers } from './offers.js';
+import { Paper } from './paper.js';
 import { Phone } from './phone.js';
 import { Pointing } from './pointing.js';
 import { Projector } from './projector.js';
@@ -82,9 +82,9 @@ const context = {
     evaluated(result, entry);
     notebook.answer(entry, result);
   },
+  measure: (by, what) => pointing.torn.tell(by, what),
   chosen: () => projector.showCurrent(),
   judged: judge,
-  prose: proseElement,
   play: film => {
     glide.finish();
     movie.load(film);
@@ -100,6 +100,7 @@ const numbers = new Numbers(part('cells'), context);
 const names = new Names(context);
 const glide = new Glide(context);
 const phone = new Phone(board);
+const paper = new Paper(context, phone);
 const beside = new Beside(part('beside'), context);
 const layers = new Layers(part('layers'), context);
 const welcome = new Welcome(part('welcome'), part('guide'), context);
@@ -120,14 +121,13 @@ const projector = new Projector(notebook, context);
 const drawings = new Newest(async () => {
   if (movie.player.isPlaying) return;
   try {
-    draw(await wire.ask('board', { overlays: layers.overlays, size: drawnSize() }));
+    draw(await wire.ask('board', { overlays: layers.overlays, size: paper.drawn }));
   } catch (error) {
     return context.fail(error);
   }
 });
 
-const drawnSize = () => paperSize.map(length => length / zoom());
-wire.shown = () => ({ overlays: layers.overlays, size: drawnSize(), count: notebook.count, revision: shown });
+wire.shown = () => ({ overlays: layers.overlays, size: paper.drawn, count: notebook.count, revision: shown });
 
 function draw(drawn) {
   // A window of another size shows the same lines.
@@ -138,12 +138,13 @@ function draw(drawn) {
   known = new Set(['root', ...drawn.views.map(view => view.name)]);
   const before = glide.shown;
   board.draw(drawn.svg);
-  phone.dress(drawn);
+  paper.dress(drawn);
   pending = [];
   // The corner stays under the pointer.
   if (pointing.isResizing) board.box = before.box;
   else glide.arrive(before);
   pointing.drawn(drawn.views);
+  pointing.torn.measure();
   if (movie.isOpen) movie.drawn(drawn);
   faults.show(drawn);
   world.show(drawn);
@@ -160,33 +161,17 @@ async function look(lines, what = 'as it was') {
   const asked = looked = lines && { lines, what };
   if (!lines) return drawings.push();
   try {
-    const drawn = await wire.ask('board', { overlays: [], size: drawnSize(), then: lines });
+    const drawn = await wire.ask('board', { overlays: [], size: paper.drawn, then: lines });
     if (looked !== asked) return;
     const before = glide.shown;
     board.draw(drawn.svg);
-    phone.dress(drawn);
+    paper.dress(drawn);
     glide.arrive(before);
     part('paper').dataset.look = what + (drawn.broken.length > state.broken.length ? `: ${drawn.broken.length} broken` : '');
   } catch (error) {
     context.fail(error);
   }
 }
-
-/** The scale of small print: as large as the page's own, or enlarged for a class. */
-function zoom() {
-  const isFar = document.body.classList.contains('projector');
-  return isFar ? Math.max(1.5, innerHeight / 365) : parseFloat(getComputedStyle(document.documentElement).fontSize) / (document.body.dataset.role ? 13.5 : 16);
-}
-
-// The drawing's size, estimated until the page is laid out; a close estimate needs no redraw.
-let paperSize = [innerWidth / 2 - 69, innerHeight / 2];
-new ResizeObserver(([{ target }]) => {
-  pointing.place();
-  const size = [target.clientWidth - 24, target.clientHeight - 24];
-  if (size.every((length, axis) => Math.abs(length - paperSize[axis]) < paperSize[axis] / 20)) return;
-  paperSize = size;
-  drawings.push();
-}).observe(part('board'));
 
 const documents = new Newest(async () => {
   try {
@@ -201,10 +186,10 @@ function showCells(read) {
   part('file').textContent = read.file?.split('/').at(-1) ?? 'not saved yet';
   part('file').title = read.file ?? '';
   part('title').textContent = read.title ?? '';
-  notebook.show(read);
+  const isLonger = notebook.show(read);
   numbers.shown();
   welcome.show(notebook.isEmpty && document.body.dataset.role === undefined);
-  if (stepper.show(read.lesson)) notebook.showPrompt(stepper.isAtEnd);
+  if (stepper.show(read.lesson) || isLonger) notebook.showPrompt(stepper.isAtEnd);
   door.here(read.lesson);
   judge();
   if (read.revision !== shown) {
@@ -285,7 +270,7 @@ function moved({ moved: all = [], root, broken }) {
 
 /** Updates dimensions and faults while something is dragged. */
 const followings = new Newest(async () => {
-  const drawn = await wire.ask('board', { overlays: layers.overlays, size: drawnSize(), ...numbers.played }).catch(() => null);
+  const drawn = await wire.ask('board', { overlays: layers.overlays, size: paper.drawn, ...numbers.played }).catch(() => null);
   if (!drawn || !numbers.trial && !pointing.isPulling) return;
   // Where it took hold is known before the drawing says where it is.
   move();
@@ -379,7 +364,7 @@ wire.addEventListener('ready', ({ detail }) => {
   });
   if (detail.recovered) say('the session was recovered');
 });
-wire.addEventListener('broken', () => lost('The program is away. What you typed is kept; this page comes back by itself.'));
+wire.addEventListener('broken', () => lost('No connection. What you typed is kept; this page comes back by itself.'));
 wire.addEventListener('silent', ({ detail }) => detail.isLong ? lost('No answer for five seconds: the network may be gone, or a line takes long. What you typed is kept.') : door.tell('no answer yet …'));
 wire.addEventListener('heard', () => { part('broken-line').hidden = true; });
 wire.addEventListener('refused', ({ detail }) => lost(`The program does not know this page: ${detail.message}. Open the address that its terminal shows.`));
@@ -396,5 +381,5 @@ wire.addEventListener('documentChanged', ({ detail }) => {
 
 const lost = text => Object.assign(part('broken-line'), { textContent: text, hidden: false });
 
-// With the first picture, as it wants a layout.
-requestAnimationFrame(() => notebook.focusDraft());
+// With the first picture, as it wants a layout; on a phone a keyboard would come with the focus.
+if (!matchMedia('(pointer: coarse)').matches) requestAnimationFrame(() => notebook.focusDraft());

@@ -21,6 +21,12 @@ export function rowElement(cell, context) {
       prose.innerHTML = cell.html;
       row.append(prose);
     } else row.append(exerciseElement(cell.text) ?? proseElement(cell.text));
+    // What tells a teacher to ask is no part of a question.
+    for (const { previousSibling: lead, firstChild: words } of row.querySelectorAll('em')) {
+      if (!/(^|\. )Ask [^.:]*: $/.test(lead?.data)) continue;
+      lead.data = lead.data.replace(/Ask [^.:]*: $/, '');
+      words.data = words.data.replace(/^./, first => first.toUpperCase());
+    }
   } else {
     row.append(sourceElement(cell.text, context.known()),
       make('div', { class: 'answer' }, cell.blocks ? answerElements(cell.blocks, context.known())

@@ -3,7 +3,7 @@
 
 import { answerElements, proseElement } from './answers.js';
 import { codeOf } from './codes.js';
-import { fill, linesOf, make, showEnd } from './elements.js';
+import { fill, make } from './elements.js';
 import { ofTab } from './storage.js';
 
 const SAID = 'layoutlab said';
@@ -16,13 +16,30 @@ const lastParagraph = text => text.split(/\n\s*\n/).at(-1);
 export const questionOf = text => [...lastParagraph(text).matchAll(/\*[^*]+\?\*/g)].at(-1)?.[0] ?? null;
 
 /** Returns what is shown of a text where it asks: its question, or else its last paragraph. */
-export const passageOf = text => questionOf(text) ?? lastParagraph(text);
+const passageOf = text => questionOf(text) ?? lastParagraph(text);
 
-/** Hides the question of a paragraph, and a sentence that leads to it, while it stands in the box below. */
+/** Returns the paragraph that leads to a question without words of its own; `null` for others. */
+export const passageElement = text => text && !questionOf(text) ? proseElement(lastParagraph(text)) : null;
+
+/**
+ * Returns a question as it is called everywhere: the lines that the answer depends on, and the words of its lesson, or
+ * of the teacher.
+ */
+export function titleOf({ question, context }) {
+  const words = questionOf(context?.text ?? '')?.replace(/[*`]/g, '').replace(/\s+/g, ' ').replace(/^./, first => first.toUpperCase()) ?? question;
+  const lines = (context?.after ?? []).flatMap((line, index) => [index > 0 ? ', ' : 'After ', make('code', {}, line.split('\n', 1)[0])]);
+  return make('span', { class: words.length > 40 ? 'title long' : 'title' }, lines.length > 0 ? make('span', { class: 'after' }, lines, ': ') : null, words);
+}
+
+/** Returns the view and attribute of a question for a number, such as `red.width?`. */
+export function subjectOf(question) {
+  const [, view, attribute] = question?.match(/^(.+)\.(\w+)\?$/) ?? [];
+  return { view, attribute };
+}
+
+/** Hides the question of a paragraph while it stands in the box below. */
 function hideQuestion(paragraph) {
   const question = [...paragraph.querySelectorAll('em')].findLast(one => one.textContent.endsWith('?'));
-  const before = question?.previousSibling;
-  if (before?.data?.trimEnd().endsWith(':')) question.prepend(make('span', { class: 'lead' }, before.splitText(before.data.lastIndexOf('. ') + 1)));
   (question && question.textContent !== paragraph.textContent ? question : paragraph).classList.add('asked');
 }
 
@@ -58,7 +75,7 @@ export class Stepper {
   /** The questions that a class was told the answers of, as in `keyOf`, with the answers. */
   told = new Map();
 
-  /** @param context `wire`, `run(line)`, `evaluated(result, entry)`, `fail(error)`, `say(text)` */
+  /** @param context `wire`, `run(line)`, `evaluated(result, entry)`, `fail(error)`, `say(text)`, `measure(by, what)` */
   constructor(host, context) {
     Object.assign(this, { host, context });
     host.addEventListener('keydown', event => this.#key(event));
@@ -76,6 +93,7 @@ export class Stepper {
     const state = JSON.stringify([lesson, this.#verdict, this.#toldAnswer]);
     if (state === this.#shown) return false;
     this.#shown = state;
+    this.context.measure('lesson', this.#verdict ? { ...subjectOf(this.#verdict.asked), text: this.#verdict.right } : { ...this.asked, text: '?' });
     const hadFocus = this.host.contains(document.activeElement);
     this.host.hidden = !lesson;
     if (lesson) document.documentElement.dataset.lesson = this.#verdict || this.isAsking ? 'question' : 'line';
@@ -84,7 +102,6 @@ export class Stepper {
     this.field = null;
     fill(this.host, make('progress', { max: Math.max(lesson.count, 1), value: lesson.done, 'aria-label': `line ${lesson.done} of ${lesson.count}` }),
       this.#verdict ? this.#judged() : this.isAsking ? this.#gate() : lesson.next === null ? this.#end() : this.#next());
-    this.host.querySelectorAll('.coming').forEach(showEnd);
     // A question shown in the box is hidden in the text above it.
     for (const asked of document.querySelectorAll('.asked')) asked.classList.remove('asked');
     const paragraph = this.isAsking && [...document.querySelectorAll('#cells > .prose')].at(-1)?.querySelector('.prose')?.lastElementChild;
@@ -104,16 +121,13 @@ export class Stepper {
   /** The question that the lesson waits for, with its text; `null` without one. */
   get question() { return this.#lesson?.question ? this.#lesson : null; }
 
-  /** The lines up to the one that tells what is asked. */
-  get coming() { return this.#lesson?.lines ?? []; }
-
   /** Whether only the exercises are left. */
   get isAtEnd() { return this.#lesson?.next === null && !this.#verdict; }
 
   /** The view and attribute currently asked for. */
   get asked() {
-    const [, view, attribute] = !this.#verdict && this.isAsking && this.#lesson.question.match(/^(.+)\.(\w+)\?$/) || [];
-    return view ? { view, attribute } : null;
+    const asked = subjectOf(!this.#verdict && this.isAsking ? this.#lesson.question : null);
+    return asked.view ? asked : null;
   }
 
   /** Keeps showing an answer, even after a reload, until the lesson moves on. */
@@ -151,10 +165,9 @@ export class Stepper {
   }
 
   #gate() {
-    const { question, text, lines = [], choices, done } = this.#lesson;
+    const { question, text, choices, after } = this.#lesson;
     this.field = make('input', { type: 'text', size: 6, autocomplete: 'off', inputmode: 'decimal', placeholder: choices.length > 0 ? 'other' : 'your answer', 'aria-label': `Your answer: ${question}` });
-    return [this.#place(`Before line ${done + 1}${text ? '' : `: ${question}`}`), make('div', { class: 'question' }, text ? proseElement(passageOf(text)) : make('strong', {}, question)),
-      lines.length > 0 ? make('pre', { class: 'coming' }, linesOf(lines)) : null,
+    return [make('div', { class: 'question' }, passageElement(text), titleOf({ question, context: { text, after } })),
       make('form', { class: 'row onward', onsubmit: event => { event.preventDefault(); this.#predict(this.field.value); } },
         make('span', { class: 'row', role: choices.length > 0 ? 'radiogroup' : null, 'aria-label': question }, choices.map((choice, index) => make('button', { type: 'button', class: 'choice', role: 'radio', 'aria-checked': 'false',
           tabindex: index === 0 ? 0 : -1, onclick: () => this.#predict(choice) }, choice))),
@@ -199,7 +212,7 @@ export class Stepper {
    */
   goOn() {
     // A card of the class comes before the lesson.
-    if (this.host.inert) return document.querySelector('.dock:not([hidden]) .main')?.click();
+    if (this.host.inert) return [...document.querySelectorAll('.dock .main')].find(one => one.checkVisibility())?.click();
     if (this.host.hidden || !this.#lesson) return;
     if (this.#verdict && (this.isAsking || this.#lesson.next === null)) {
       this.#forget();
@@ -266,7 +279,7 @@ export class Stepper {
       const before = this.#done;
       const { question, text } = this.#lesson;
       const result = await this.context.wire.enter('evaluate', { entry: 'step', prediction: String(answer).trim() });
-      this.#verdict = result.verdict ? { ...result.verdict, before, sum: sumOf(result.blocks ?? []), question: text ? passageOf(text) : question } : null;
+      this.#verdict = result.verdict ? { ...result.verdict, before, asked: question, sum: sumOf(result.blocks ?? []), question: text ? passageOf(text) : question } : null;
       if (result.verdict) this.#keep(before, result.verdict);
       this.context.evaluated(result, 'step');
     } catch (error) {

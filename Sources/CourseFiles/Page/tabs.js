@@ -3,7 +3,7 @@
 // browser by a number.
 
 import { fill, make } from './elements.js';
-import { identity } from './identity.js';
+import { forget, identity } from './identity.js';
 import { labelOf } from './labels.js';
 import { channelTo } from './storage.js';
 
@@ -24,9 +24,6 @@ export function watchTabs(nickname, tell) {
   greet(true);
 }
 
-/** Tells the other tabs that the student has left in this one. */
-export const sayGoodbye = () => channel?.postMessage({ hasLeft: true });
-
 /** Shows the number with which a student can return from another browser. */
 export const letIn = async (wire, nickname) => {
   const { number, seconds } = await wire.ask('letIn', { nickname });
@@ -39,3 +36,19 @@ export const letIn = async (wire, nickname) => {
     make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
   if (!dialog.open) dialog.showModal();
 };
+
+/** Asks whether to sign out, for another person at this browser; the lines stay in the class. */
+export function askToLeave({ wire, download }, nickname, fail) {
+  const dialog = document.getElementById('question');
+  dialog.oncancel = null;
+  const button = (text, id, act, title = null) => make('button', { type: 'button', id, title, onclick: act }, text);
+  fill(dialog, make('h2', {}, 'Leave the class'), make('p', {}, 'What you typed stays with the class, and so does your nickname.'),
+    make('form', { method: 'dialog', class: 'row' },
+      button('Take home', 'take-home', () => wire.ask('download', { form: 'md' }).then(file => download({ ...file, name: `${nickname}.md` })).catch(fail), 'A file that opens without the class'),
+      button('Leave', 'really-leave', () => {
+        channel?.postMessage({ hasLeft: true });
+        forget();
+        location.reload();
+      }), make('button', { class: 'main', autofocus: true }, 'Stay')));
+  dialog.showModal();
+}

@@ -1,5 +1,5 @@
 // The card of an exercise from the teacher: the task, and how far it is: to be done, tried, handed
-// in, or solved.
+// in, or solved. While it is tried the card is one line; the task itself is on the card or in the notebook.
 
 import { make } from './elements.js';
 import { ofTab } from './storage.js';
@@ -9,15 +9,19 @@ const HANDED_IN = 'Handed in';
 /** The time in milliseconds in which the class judges a line. */
 const PATIENCE = 400;
 
+const button = (text, act, attributes) => make('button', { type: 'button', onclick: act, ...attributes }, text);
+
 export class TaskCard {
   /** The exercises of the class, as it judges them. */
   exercises = [];
   /** The fence of the exercise on the card, and what came of it last. */
   #task = null;
   #outcome = '';
+  #isFolded = false;
+  #isBack = false;
   #patience = 0;
 
-  /** @param context `put(…content)` on the card, `lineUp()`, `type()`, `say(text)`, `showPrompt()` */
+  /** @param context `put(…content)` on the card, `lineUp()`, `tell(text)`, `type()`, `say(text)`, `showPrompt()` */
   constructor(host, context) { Object.assign(this, { host, context }); }
 
   /** Says what came of a line: of a refused one at once, before anything else moves, and of others unless they solve the exercise. */
@@ -32,6 +36,12 @@ export class TaskCard {
   /** Forgets what came of a line when the lines of the lesson above it change. */
   forget() { this.#outcome = ''; }
 
+  /** Says that the teacher has taken an exercise back. */
+  takeBack() {
+    this.#isBack = true;
+    this.context.tell('The teacher took the exercise back.');
+  }
+
   #tell(outcome) {
     if (this.#task === null) return;
     this.#outcome = outcome;
@@ -41,6 +51,8 @@ export class TaskCard {
 
   /** Brings the prompt to the eye, and marks it as long as it has the focus. */
   #try() {
+    this.#isFolded = true;
+    this.show();
     const prompt = document.getElementById('draft');
     prompt.classList.add('called');
     prompt.addEventListener('focusout', () => prompt.classList.remove('called'), { once: true });
@@ -48,35 +60,62 @@ export class TaskCard {
     this.context.showPrompt();
   }
 
+  /** The exercises that were put off; one that was taken back is a new one when it is handed out again. */
+  get #putOff() { return (JSON.parse(ofTab.get(PUT_OFF)) ?? []).filter(text => this.exercises.some(one => one.isHandedOut && one.text === text)); }
+  set #putOff(all) { ofTab.set(PUT_OFF, JSON.stringify(all)); }
+
+  /** Shows the card of an exercise again. */
+  #open(text) {
+    this.#putOff = this.#putOff.filter(one => one !== text);
+    this.#isFolded = false;
+    this.show();
+  }
+
   /** Shows the last exercise that was handed out, is open and was not put off; once solved, that it is. */
   show() {
     const { host, context } = this;
-    // One that was taken back is a new one when it is handed out again.
-    const putOff = (JSON.parse(ofTab.get(PUT_OFF)) ?? []).filter(text => this.exercises.some(one => one.isHandedOut && one.text === text));
-    ofTab.set(PUT_OFF, JSON.stringify(putOff));
+    const putOff = this.#putOff = this.#putOff;
     const current = this.exercises.findLast(one => one.isHandedOut && !putOff.includes(one.text) && (!one.isAnswered || one.text === this.#task));
-    const row = current && [...document.querySelectorAll('#cells .cell')].findLast(({ cell }) => cell?.text === current.text);
-    if (!row) {
-      this.#task = null;
-      return context.put();
+    const rows = [...document.querySelectorAll('#cells .cell:has(> .exercise)')];
+    const row = current && rows.findLast(({ cell }) => cell?.text === current.text);
+    if (current && current.text !== this.#task) [this.#outcome, this.#isFolded, this.#isBack] = ['', false, false];
+    this.#task = row ? current.text : null;
+    const outcome = current?.isAnswered ? '✓ Solved' : this.#outcome;
+    const isOver = current?.isAnswered || outcome === HANDED_IN;
+    const isFolded = this.#isFolded && !isOver;
+    for (const one of rows) {
+      const isOpen = this.exercises.some(({ text, isHandedOut, isAnswered }) => isHandedOut && !isAnswered && text === one.cell?.text);
+      const isCarried = one === row && !isFolded;
+      for (const part of [one, one.previousElementSibling]) part?.classList.toggle('carried', isCarried);
+      one.querySelector('.again')?.remove();
+      if (isOpen && !isCarried) one.querySelector('.verdict').after(button('Open it', () => this.#open(one.cell.text), { class: 'again plain' }));
     }
-    if (current.text !== this.#task) this.forget();
-    this.#task = current.text;
-    const outcome = current.isAnswered ? '✓ solved' : this.#outcome;
     // A card that shows this is left alone, with its open hints.
-    const shown = JSON.stringify([this.#task, outcome]);
+    const shown = JSON.stringify([this.#task, outcome, isFolded, this.#isBack]);
     if (host.hasChildNodes() && host.dataset.shown === shown) return context.lineUp();
     host.dataset.shown = shown;
+    if (!row) {
+      const goOn = () => {
+        this.#isBack = false;
+        this.show();
+      };
+      return this.#isBack ? context.put(make('p', { class: 'place' }, 'An exercise from the teacher'), make('p', { role: 'status' }, 'The teacher took the exercise back. Your lines stay.'),
+        make('p', { class: 'row onward' }, button('Go on', goOn, { class: 'main' }))) : context.put();
+    }
     const end = () => {
       this.#task = null;
-      ofTab.set(PUT_OFF, JSON.stringify([...putOff, current.text]));
+      this.#putOff = [...putOff, current.text];
       this.show();
     };
-    const button = (text, act, attributes) => make('button', { type: 'button', onclick: act, ...attributes }, text);
-    context.put(make('p', { class: 'place' }, 'An exercise from the teacher'), make('div', { class: 'question' }, row.previousElementSibling?.querySelector('.prose')?.cloneNode(true)),
+    const task = row.previousElementSibling?.querySelector('.prose');
+    if (isFolded) {
+      return context.put(button([make('strong', {}, 'Exercise'), make('span', { class: 'task' }, task?.textContent.trim()), make('span', { class: 'verdict', role: 'status' }, 'Not yet solved'), '▴'],
+        () => this.#open(current.text), { class: 'folded', title: 'Open the card' }));
+    }
+    context.put(make('p', { class: 'place' }, 'An exercise from the teacher'), make('div', { class: 'question' }, task?.cloneNode(true)),
       [...row.querySelectorAll('details')].map(hint => hint.cloneNode(true)),
       outcome ? make('p', { class: current.isAnswered ? 'verdict solved' : 'verdict', role: 'status' }, outcome) : null,
-      make('p', { class: 'row onward' }, current.isAnswered || outcome === HANDED_IN ? button('Go on', end, { class: 'main' })
+      make('p', { class: 'row onward' }, isOver ? button('Go on', end, { class: 'main' })
         : [button(outcome ? 'Try again' : 'Try it', () => this.#try(), { id: 'try-it', class: 'main' }), button('Later', end, { id: 'later', class: 'plain' })]));
     if (outcome) return;
     context.say('an exercise from the teacher');

@@ -1,8 +1,11 @@
-// An edge that a lesson asks for is torn off, to be dragged to its presumed position.
+// An edge that a lesson asks for is torn off, to be dragged to its presumed position; the number asked
+// for, or told, is a dimension beside its view.
+
+import { make } from './elements.js';
 
 export class Torn {
   /** @param context `board`, `asked()`, `isRightToLeft()`, `inRoot(x, y)`, `hint`, `propose(number, isFinal)`; parentOf the superview of a view */
-  constructor(context, parentOf) { Object.assign(this, { context, parentOf }); }
+  constructor(context, parentOf) { Object.assign(this, { context, parentOf, told: {} }); }
 
   /** Returns the edge of a view whose position answers the lesson's question. */
   edge(name) {
@@ -10,6 +13,42 @@ export class Torn {
     if (view !== name) return null;
     const [leading, trailing] = this.context.isRightToLeft() ? [] : ['left', 'right'];
     return { width: 'right', height: 'bottom', top: 'top', bottom: 'bottom', left: 'left', right: 'right', leading, trailing }[attribute] ?? null;
+  }
+
+  /** Takes the number that a class or else a lesson asks for, or was told. */
+  tell(by, what) {
+    this.told[by] = what;
+    this.measure();
+  }
+
+  /** Draws it as a dimension, where it covers no text: a question mark, or the one that the board has. */
+  measure() {
+    const { view, attribute, text } = this.told.class?.view ? this.told.class : this.told.lesson ?? {};
+    const { svg } = this.context.board;
+    svg?.querySelector('.measure')?.remove();
+    const frame = view && this.context.board.frame(view);
+    if (!frame || /leading|trailing/.test(attribute) && this.context.isRightToLeft()) return;
+    const axis = /height|top|bottom|Y$/.test(attribute) ? 1 : 0;
+    const [low, high] = [frame[axis], frame[axis] + frame[axis + 2]];
+    const start = /width|height/.test(attribute) ? low : this.context.board.frame(this.parentOf(view))?.[axis] ?? 0;
+    const end = /left|leading|top/.test(attribute) ? low : /center/.test(attribute) ? (low + high) / 2 : high;
+    if (/aseline/.test(attribute) || text !== '?' && !(Math.abs(end - start - text) < .6)) return;
+    const em = Number(svg.dataset.em);
+    const depth = (axis === 0 ? 1.3 : .6 + text.length * .6) * em;
+    const texts = [...svg.querySelectorAll('text')].map(one => one.getBBox());
+    const at = (along, side) => axis === 0 ? [along, side] : [side, along];
+    // The number stands beyond the line, as seen from the view.
+    const [line, beyond] = [[.7, 1], [2.2, 1], [-.7, -1]].map(([far, way]) => {
+      const line = frame[1 - axis] + (way > 0 ? frame[3 - axis] : 0) + far * em;
+      return [line, line + way * depth];
+    }).find(sides => texts.every(({ x, y, width, height }) => {
+      const [[left, top], [right, bottom]] = [at(x, y), at(x + width, y + height)];
+      return right < start || left > end || bottom < Math.min(...sides) || top > Math.max(...sides);
+    })) ?? [frame[1 - axis] - .7 * em, frame[1 - axis] - .7 * em - depth];
+    const head = (tip, way) => `M${at(tip, line)}L${at(tip + way * em * .5, line - em * .18)}L${at(tip + way * em * .5, line + em * .18)}z`;
+    const [x, y] = at((start + end) / 2, (line + beyond) / 2);
+    svg.append(make('g', { class: 'measure' }, make('path', { d: `M${at(start, line)}L${at(end, line)}${head(start, 1)}${head(end, -1)}` }),
+      make('text', { x, y: y + .36 * em, 'text-anchor': 'middle' }, text)));
   }
 
   /** Moves the edge to the pointer; releasing it gives the answer. */

@@ -8,14 +8,9 @@ const LOOK = 'layoutlab look';
 const TEXT_SIZES = ['xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'ax1', 'ax2', 'ax3', 'ax4', 'ax5'];
 
 export class World {
-  /** @param context `run(line)`, `showPrompt()` */
+  /** @param context `run(line)` */
   constructor(context) {
-    const fold = document.getElementById('fold');
     const part = id => document.getElementById(id);
-    fold.addEventListener('click', () => {
-      fold.ariaExpanded = String(document.body.classList.toggle('unfolded'));
-      if (fold.ariaExpanded === 'true') part('layers').scrollIntoView({ block: 'nearest' }); else context.showPrompt();
-    });
     Object.assign(this, { context, device: part('device'), textsize: part('textsize'), direction: part('direction') });
     this.textsize.replaceChildren(...TEXT_SIZES.map(size => make('option', { value: size }, size.toUpperCase())));
     this.device.addEventListener('change', () =>

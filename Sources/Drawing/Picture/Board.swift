@@ -119,8 +119,10 @@ struct Board {
         if isFree(box, over: index) { return box }
       }
     }
+    // Clear of the cross that a view without a size is.
+    let arm = scene.shapes[index].isEmpty ? em * 0.5 : 0
     let beside = [
-      (bounds.x, bounds.y - size.height), (bounds.x, bounds.maxY),
+      (bounds.x, bounds.y - size.height), (bounds.x + arm, bounds.maxY + arm),
       (bounds.maxX, bounds.y + (bounds.height - size.height) / 2),
       (bounds.x - size.width, bounds.y + (bounds.height - size.height) / 2),
     ]
@@ -179,25 +181,36 @@ struct Board {
     let text = dimension.label(amount: amount)
     // Digits have no descenders, so the box is as high as a capital letter.
     let size = Size(width: width(of: text) + em * 0.1, height: em * 0.74)
-    let middle = (dimension.start + dimension.end) / 2
+    let own = (dimension.start + dimension.end) / 2
     let (low, high) = (dimension.across.lowerBound, dimension.across.upperBound)
-    for part in Board.tries {
-      let across = low + (high - low) * part
-      for side in [-1.0, 1.0] {
-        let gap = em * 0.25
-        let box =
-          dimension.axis == .horizontal
-          ? Rect(
-            x: middle - size.width / 2, y: side < 0 ? across - gap - size.height : across + gap,
-            width: size.width, height: size.height)
-          : Rect(
-            x: side < 0 ? across + gap : across - gap - size.width, y: middle - size.height / 2,
-            width: size.width, height: size.height)
-        let line = Line(
-          dimension: dimension, across: across, label: Label(text: text, box: box, shape: nil))
-        let bar = line.box(thickness: em * 0.3)
-        if isOffBorders(box), isOffLabels(box), isOffLabels(bar), scene.viewport.contains(box) {
-          return line
+    let isHorizontal = dimension.axis == .horizontal
+    // Where a number has no room between its arrows, it stands behind one of them, on the ground of
+    // its view, as it would seem to speak of another one elsewhere.
+    let reach = ((isHorizontal ? size.width : size.height) + em) / 2
+    let first = scene.snapshot.connections[dimension.connection].first
+    let ground = first.flatMap { scene.placeOfItem[$0] }.flatMap { scene.shapes[$0].parent }
+    let isShort = dimension.drawnLength < 2 * reach
+    for middle in isShort ? [own, dimension.end + reach, dimension.start - reach] : [own] {
+      for part in Board.tries {
+        let across = low + (high - low) * part
+        for side in [-1.0, 1.0] {
+          let gap = em * 0.25
+          let box =
+            isHorizontal
+            ? Rect(
+              x: middle - size.width / 2, y: side < 0 ? across - gap - size.height : across + gap,
+              width: size.width, height: size.height)
+            : Rect(
+              x: side < 0 ? across + gap : across - gap - size.width, y: middle - size.height / 2,
+              width: size.width, height: size.height)
+          let line = Line(
+            dimension: dimension, across: across, label: Label(text: text, box: box, shape: nil))
+          let bar = line.box(thickness: em * 0.3)
+          if isOffBorders(box.grown(by: em * 0.08)), isOffLabels(box), isOffLabels(bar),
+            scene.viewport.contains(box), middle == own || isFree(box, over: ground)
+          {
+            return line
+          }
         }
       }
     }
@@ -206,12 +219,21 @@ struct Board {
 }
 
 extension Board.Line {
+  /// Where the line begins and ends: it leads to a label behind one of its ends.
+  var ends: (start: Double, end: Double) {
+    let box = label.box
+    let (low, high) = dimension.axis == .horizontal ? (box.x, box.maxX) : (box.y, box.maxY)
+    let (start, end) = (dimension.start, dimension.end)
+    let middle = (low + high) / 2
+    return (middle < start ? low : start, middle > end ? high : end)
+  }
+
   /// Returns the line as a rectangle of the given thickness.
   func box(thickness: Double) -> Rect {
-    let half = thickness / 2
+    let (half, (start, end)) = (thickness / 2, ends)
     return dimension.axis == .horizontal
-      ? Rect(x: dimension.start, y: across - half, width: dimension.drawnLength, height: thickness)
-      : Rect(x: across - half, y: dimension.start, width: thickness, height: dimension.drawnLength)
+      ? Rect(x: start, y: across - half, width: end - start, height: thickness)
+      : Rect(x: across - half, y: start, width: thickness, height: end - start)
   }
 }
 

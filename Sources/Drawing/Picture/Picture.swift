@@ -193,23 +193,29 @@ struct Picture {
         line.label.text, x: line.label.box.x, y: line.label.box.maxY,
         isBad ? "small badtext" : "small")
       return "<g data-constraint=\"\(escaped(name))\">"
-        + bar(line.dimension, at: line.across, style) + label + "</g>"
+        + bar(line.dimension, at: line.across, style, over: line.ends) + label + "</g>"
     }
   }
 
   /// Returns a line between two positions with an arrowhead at each end.
-  func bar(_ dimension: Dimension, at across: Double, _ style: String) -> String {
+  func bar(
+    _ dimension: Dimension, at across: Double, _ style: String,
+    over line: (start: Double, end: Double)? = nil
+  ) -> String {
     let tip = min(em * 0.5, dimension.drawnLength / 2)
     let wing = tip * 0.35
     let (start, end) = (coordinate(dimension.start), coordinate(dimension.end))
+    let (from, to) = (
+      coordinate(line?.start ?? dimension.start), coordinate(line?.end ?? dimension.end)
+    )
     let place = coordinate(across)
     let (t, w, w2) = (coordinate(tip), coordinate(wing), coordinate(2 * wing))
     if dimension.axis == .horizontal {
-      return "<path class=\"\(style)\" d=\"M\(start) \(place)H\(end)\"/>"
+      return "<path class=\"\(style)\" d=\"M\(from) \(place)H\(to)\"/>"
         + "<path class=\"tip\" d=\"M\(start) \(place)l\(t) -\(w)v\(w2)z"
         + "M\(end) \(place)l-\(t) -\(w)v\(w2)z\"/>"
     }
-    return "<path class=\"\(style)\" d=\"M\(place) \(start)V\(end)\"/>"
+    return "<path class=\"\(style)\" d=\"M\(place) \(from)V\(to)\"/>"
       + "<path class=\"tip\" d=\"M\(place) \(start)l-\(w) \(t)h\(w2)z"
       + "M\(place) \(end)l-\(w) -\(t)h\(w2)z\"/>"
   }

@@ -68,18 +68,26 @@ public struct SessionBoard {
   /// As on the board, the numbers that a lesson withholds are omitted.
   ///
   /// - Parameter limit: The number of views that a picture of that size can tell apart.
-  /// - Returns: `{"root":[width,height],"views":[[x,y,width,height,ink]]}`; `ink` is the number of
-  ///   the colour, as in the classes of a board.
+  /// - Returns: `{"root":[width,height],"views":[[x,y,width,height,ink,isFaulty]],"broken"}`; `ink` is
+  ///   the number of the colour, as in the classes of a board, `isFaulty` is 1 for a view of a broken
+  ///   constraint, and `broken` is the number of these.
   public func thumbnail(limit: Int) -> JSON {
     let whole = session.workspace.layout.snapshot(for: [])
     let held = LessonGuide.numbersHeldBack(of: whole, in: session)
     let snapshot = whole.hiding(held)
-    let views = zip(inkNumbers(of: snapshot), snapshot.rootFrames()).prefix(limit)
-      .map { ink, frame in
+    let broken = session.workspace.layout.broken
+    let faulty = Set(broken.flatMap { viewNames(of: $0) })
+    let inks = inkNumbers(of: snapshot)
+    let views = zip(snapshot.items, snapshot.rootFrames()).prefix(limit).enumerated()
+      .map { place, view in
+        let (item, frame) = view
         let numbers = [frame.x, frame.y, frame.width, frame.height].map { $0.rounded() }
-        return JSON.array((numbers + [Double(ink)]).map { .number($0) })
+        let marks = [Double(inks[place]), faulty.contains(item.name) ? 1 : 0]
+        return JSON.array((numbers + marks).map { .number($0) })
       }
-    return .object([("root", rootSize), ("views", .array(views))])
+    return .object([
+      ("root", rootSize), ("views", .array(views)), ("broken", .number(Double(broken.count))),
+    ])
   }
 
   /// `[width,height]` of the root.
@@ -97,16 +105,18 @@ public struct SessionBoard {
 
   private func json(of broken: BrokenConstraint) -> JSON {
     let context = QuestionContext(session)
-    var views: [String] = []
-    if case .explicit(let id) = broken.constraint {
-      views = context.layout.items(namedBy: id).map { context.layout.name(of: $0) }
-    }
     let members = broken.conflict.members.map { context.printed($0.constraint).text }
     return .object([
       ("name", .string(context.name(of: broken.constraint))),
       ("text", .string(context.printed(broken.constraint).text)),
-      ("views", .strings(views)), ("set", .strings(members)),
+      ("views", .strings(viewNames(of: broken))), ("set", .strings(members)),
     ])
+  }
+
+  private func viewNames(of broken: BrokenConstraint) -> [String] {
+    guard case .explicit(let id) = broken.constraint else { return [] }
+    let layout = session.workspace.layout
+    return layout.items(namedBy: id).map { layout.name(of: $0) }
   }
 }
 

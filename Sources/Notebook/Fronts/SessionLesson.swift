@@ -5,10 +5,10 @@ import SessionFiles
 public enum LessonState {
   /// Returns the state of the session's lesson; `nil` if there is none.
   ///
-  /// - Returns: `{"done","count","next","isDetour","question","text","lines","choices","exercises":
-  ///   [{"text","isAnswered"}]}`; `question` is present while the lesson withholds a text until
-  ///   a number is predicted, with the `text` that asks for it and the coming `lines` that do not
-  ///   reveal it; `exercises` have their fences at the end of the lesson, where they are asked.
+  /// - Returns: `{"done","count","next","isDetour","question","text","choices","after",
+  ///   "exercises":[{"text","isAnswered"}]}`; `question` is present while the lesson withholds a
+  ///   text until a number is predicted, with the `text` that asks for it and the lines `after` which
+  ///   it is asked; `exercises` have their fences at the end of the lesson, where they are asked.
   public static func json(of session: Session) -> JSON? {
     guard let lesson = session.lesson, let progress = session.lessonProgress else { return nil }
     let question = LessonGuide.asked(in: session) == nil ? nil : session.questionAhead
@@ -24,18 +24,19 @@ public enum LessonState {
       ("next", lesson.next.map { .string($0.command) } ?? .null), ("isDetour", .bool(isDetour)),
       ("question", question.map { .string($0.question) } ?? .null),
       ("text", question?.text.map { .string($0) } ?? .null),
-      ("lines", .strings(question == nil ? [] : LessonGuide.linesAsked(in: session))),
-      ("choices", .strings(question?.choices ?? [])), ("exercises", .array(exercises)),
+      ("choices", .strings(question?.choices ?? [])), ("after", .strings(question?.after ?? [])),
+      ("exercises", .array(exercises)),
     ])
   }
 }
 
 extension ComingQuestion {
-  /// The data for a page beside the question: `{"text","lines","choices"}`.
+  /// The data for a page beside the question: `{"text","choices","after","isComing"}`, with the lines
+  /// that the answer depends on, and whether they are still to come.
   public var context: JSON {
     .object([
-      ("text", text.map { .string($0) } ?? .null), ("lines", .strings(lines)),
-      ("choices", .strings(choices)),
+      ("text", text.map { .string($0) } ?? .null), ("choices", .strings(choices)),
+      ("after", .strings(after)), ("isComing", .bool(isComing)),
     ])
   }
 }

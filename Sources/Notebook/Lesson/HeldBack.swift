@@ -46,7 +46,7 @@ struct HeldBack: Sendable {
       // An exercise is a question too, but no line reveals its number.
       let reveal = fence.indices.first { line in
         guard case .entry(let index) = pieces[line] else { return false }
-        return file.entries[index].isRun && !file.entries[index].words.contains(.hidden)
+        return file.entries[index].isShown
       }
       if let reveal {
         for earlier in start..<place {

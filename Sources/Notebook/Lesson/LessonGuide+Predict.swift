@@ -47,12 +47,12 @@ extension LessonGuide {
     return LineOutcome(answer: answer, recording: .journal)
   }
 
-  /// Returns the lines up to the one that reveals a number, including it if it only asks for the
-  /// number.
-  static func linesAsked(in session: Session) -> [String] {
-    guard let (_, steps) = question(ahead: session) else { return [] }
-    let lines = (session.lesson?.restOfFence ?? []).prefix(steps).map { $0.command }
-    return lines.filter { Parser.verb(of: $0) != .expect }
+  /// Returns whether a line of a lesson changes something, rather than ask or claim.
+  fileprivate static func isChange(_ line: String) -> Bool {
+    // A log that is pasted is no line of the language, and becomes a layout.
+    guard let statement = try? Parser.parse(line) else { return true }
+    return ![.question, .blank, .prose].contains(statement.kind)
+      && Parser.verb(of: line) != .expect
   }
 
   /// Returns the text of the question for a number.
@@ -107,42 +107,33 @@ public struct ComingQuestion: Equatable, Sendable {
   public var question: String
   /// The text of the lesson that asks it; `nil` if only a line does.
   public var text: String?
-  /// The lines of the lesson that lead there, those too that are still to come.
-  public var lines: [String]
   /// The numbers that the text gives to choose from.
   public var choices: [String]
+  /// The lines that the answer depends on: those to come that change something, or else the last
+  /// such line that was run.
+  public var after: [String] = []
+  /// Indicates whether these lines are still to come.
+  public var isComing = false
   /// The number of lines up to the one that tells the answer.
   public var steps = 1
 
   /// Creates a question from outside a lesson.
-  public init(question: String, text: String? = nil, lines: [String] = [], choices: [String]) {
-    (self.question, self.text, self.lines, self.choices) = (question, text, lines, choices)
+  public init(question: String, text: String? = nil, choices: [String]) {
+    (self.question, self.text, self.choices) = (question, text, choices)
   }
 }
 
 extension LessonPlay {
-  /// A question with the text and the lines before it.
+  /// A question with the text right before it.
   fileprivate func coming(_ question: String) -> ComingQuestion {
-    let position = min(present.position, pieces.count)
-    var lines: [String] = []
-    var text: String?
-    for (place, piece) in pieces[..<position].enumerated().reversed() {
-      switch piece {
-      case .entry(let index):
-        let entry = file.entries[index]
-        if entry.isRun, !entry.words.contains(.hidden) { lines.insert(entry.command, at: 0) }
-      case .kept: continue
-      case .prose(let prose):
-        // The class does not need the text before those lines.
-        guard lines.isEmpty, text == nil else {
-          return ComingQuestion(
-            question: question, text: text, lines: lines, choices: Self.choices(in: text ?? ""))
-        }
-        text = heldBack.told(of: prose, at: place)
-      }
+    let last = pieces.prefix(present.position).indices.last { place in
+      if case .prose = pieces[place] { true } else { shown(pieces[place]) != nil }
     }
-    return ComingQuestion(
-      question: question, text: text, lines: lines, choices: Self.choices(in: text ?? ""))
+    guard let last, case .prose(let prose) = pieces[last] else {
+      return ComingQuestion(question: question, choices: [])
+    }
+    let text = heldBack.told(of: prose, at: last)
+    return ComingQuestion(question: question, text: text, choices: Self.choices(in: text))
   }
 
   /// Returns the numbers offered by the last question in asterisks; numbers before a full stop or
@@ -166,8 +157,11 @@ extension Session {
     guard let (path, steps) = LessonGuide.question(ahead: self),
       var coming = lesson?.coming(LessonGuide.text(of: path, in: self))
     else { return nil }
-    coming.steps = steps
-    coming.lines += lesson?.restOfFence.prefix(steps - 1).map { $0.command } ?? []
+    let next = lesson?.restOfFence.prefix(steps - 1).map { $0.command } ?? []
+    let changes = next.filter(LessonGuide.isChange)
+    let last = lesson?.behind.map({ $0.command }).last(where: LessonGuide.isChange)
+    (coming.steps, coming.isComing) = (steps, !changes.isEmpty)
+    coming.after = changes.isEmpty ? [last].compactMap { $0 } : changes
     return coming
   }
 

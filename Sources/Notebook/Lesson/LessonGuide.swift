@@ -260,7 +260,7 @@ extension Session {
   /// lesson.
   public var lessonProgress: (done: Int, count: Int)? {
     guard let lesson else { return nil }
-    let count = lesson.file.entries.count { !$0.words.contains(.hidden) && $0.isRun }
+    let count = lesson.file.entries.count { $0.isShown }
     return (count - lesson.rest.count, count)
   }
 

@@ -64,11 +64,16 @@ struct LessonPlay: Sendable {
 
   /// The commands from the next one on.
   var rest: [SessionFile.Entry] {
-    pieces[min(present.position, pieces.count)...].compactMap { piece in
-      guard case .entry(let index) = piece else { return nil }
-      let entry = file.entries[index]
-      return entry.words.contains(.hidden) || !entry.isRun ? nil : entry
-    }
+    pieces[min(present.position, pieces.count)...].compactMap { shown($0) }
+  }
+
+  /// The commands before the next one.
+  var behind: [SessionFile.Entry] { pieces.prefix(present.position).compactMap { shown($0) } }
+
+  /// Returns the command of a piece; `nil` for others, and for a hidden one.
+  func shown(_ piece: SessionFile.Piece) -> SessionFile.Entry? {
+    guard case .entry(let index) = piece, file.entries[index].isShown else { return nil }
+    return file.entries[index]
   }
 
   /// The commands up to the next text.
@@ -96,10 +101,7 @@ struct LessonPlay: Sendable {
 
   /// Tells the answer that the lesson's line behind this number of lines shows.
   mutating func tell(behind line: Int) {
-    let lines = pieces.indices.filter { place in
-      guard case .entry(let index) = pieces[place] else { return false }
-      return file.entries[index].isRun && !file.entries[index].words.contains(.hidden)
-    }
+    let lines = pieces.indices.filter { shown(pieces[$0]) != nil }
     guard lines.indices.contains(line) else { return }
     if let text = heldBack.waitingText(before: lines[line], in: pieces) { told.insert(text) }
   }

@@ -72,7 +72,7 @@ struct PublishedPage {
   private func isShown(_ part: SessionFile.Part?) -> Bool {
     guard case .fence(let fence)? = part, let first = fence.pieces.first else { return false }
     let entry = file.entries[first.entry]
-    return entry.isRun && !entry.words.contains(.hidden)
+    return entry.isShown
   }
 
   // MARK: - Questions
@@ -110,9 +110,7 @@ struct PublishedPage {
       let text = Course.text(of: name), let own = try? SessionFile(parsing: text, name: name),
       own.entries == file.entries
     else { return nil }
-    let steps = file.entries.count {
-      $0.isRun && !$0.words.contains(.hidden) && $0.line < line
-    }
+    let steps = file.entries.count { $0.isShown && $0.line < line }
     return ["lesson \(Name.quoted(name))"] + Array(repeating: "step", count: steps)
   }
 

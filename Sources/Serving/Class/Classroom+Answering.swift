@@ -106,15 +106,12 @@ extension Classroom {
       // the teacher may not have started the lesson yet.
       guest.owner?.add(
         .tellNext { [weak self] now in
-          guard let coming = now.question else {
+          guard let poll = now.poll else {
             let failure = Failure.missing(
               "the next line of the lesson tells no number: step to one that does, or ask in words")
             if let id { guest.caller.send(Message.answer(.failure(failure), to: id)) }
             return
           }
-          let poll = Poll(
-            question: coming.question, context: coming.context, solution: now.solution,
-            line: now.asks)
           self?.ask(poll)
           reply(poll.announced)
         })
@@ -257,10 +254,13 @@ extension Classroom {
     guard answer.utf8.count <= limits.prediction else {
       throw .limit("a prediction has at most \(limits.prediction) letters")
     }
-    if let poll = state.withLock({ $0.poll }), !poll.isClosed, let line = poll.line,
-      owner.now.done > line
-    {
-      throw .missing("you are ahead: line \(line + 1) has told you the answer")
+    if let poll = state.withLock({ $0.poll }), !poll.isClosed, let line = poll.line {
+      guard owner.now.done <= line else {
+        throw .missing("you are ahead: line \(line + 1) has told you the answer")
+      }
+      guard Poll.isNumber(answer) else {
+        throw .missing("The answer is a number, such as 24, or ? if it is open.")
+      }
     }
     let isTaken = state.withLock { state in
       guard state.poll?.isClosed == false else { return false }
@@ -342,7 +342,7 @@ extension Classroom {
     return .object([
       ("students", .array(rows)), ("poll", poll?.json ?? .null),
       ("next", .optional(teacher?.now.next)),
-      ("asks", .optional(teacher?.now.asks.map { Double($0) })),
+      ("asks", teacher?.now.poll?.asked ?? .null),
       ("isPaused", .bool(goesOnSince == nil)), ("isHeld", .bool(isHeld)),
     ])
   }

@@ -28,6 +28,15 @@ struct Poll: Sendable {
     (self.question, self.context, self.solution, self.line) = (question, context, solution, line)
   }
 
+  /// Creates the poll for the number that comes next in a lesson, behind a number of its lines; `nil`
+  /// if none does.
+  init?(ahead session: Session, behind done: Int) {
+    guard let coming = session.questionAhead else { return nil }
+    self.init(
+      question: coming.question, context: coming.context, solution: Solution(ahead: session),
+      line: done + coming.steps - 1)
+  }
+
   /// Reveals the answer, where the teacher is at a line.
   mutating func close(at line: Int) { lastLine = max(line, (self.line ?? -1) + 1) }
 
@@ -53,6 +62,12 @@ struct Poll: Sendable {
   static func read(_ answer: String) -> String {
     let words = answer.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     return Double(words).flatMap { $0.isFinite ? JSON.number($0).text : nil } ?? words
+  }
+
+  /// Returns whether an answer is one to a question for a number: a number, `?`, or none.
+  static func isNumber(_ answer: String) -> Bool {
+    let words = read(answer)
+    return ["", "?"].contains(words) || Double(words)?.isFinite == true
   }
 
   /// The frequency of each answer, the most frequent first.

@@ -337,15 +337,12 @@ final class Sandbox: Sendable {
   private func tell(_ kept: inout Kept) {
     let session = kept.session
     let progress = room.lesson.flatMap { session.progress(in: $0.file) }
-    let question = session.questionAhead
-    // Only the teacher's page needs the answer.
-    let solution = number == 0 ? Solution(ahead: session) : nil
+    let poll = number == 0 ? Poll(ahead: session, behind: progress ?? 0) : nil
     let thumbnail = SessionBoard(of: session).thumbnail(limit: room.limits.thumbnail)
     note { standing in
       standing.done = progress ?? 0
       standing.next = session.nextLessonLine
-      standing.question = question
-      standing.solution = solution
+      standing.poll = poll
       standing.thumbnail = thumbnail
       standing.lines = kept.lines
     }

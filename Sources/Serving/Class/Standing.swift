@@ -7,12 +7,9 @@ struct Standing: Sendable {
   var done = 0
   /// The next line; `nil` at the end and without a lesson.
   var next: String?
-  /// The current question about a number for the class.
-  var question: ComingQuestion?
-  /// The most lines that a student may have run to be asked it.
-  var asks: Int? { question.map { done + $0.steps - 1 } }
-  /// Its answer, only for the teacher.
-  var solution: Solution?
+  /// The number that the next line of the lesson tells, as a question to the class; only for the
+  /// teacher.
+  var poll: Poll?
   /// The layout as a thumbnail.
   var thumbnail = JSON.null
   /// The fences of the lesson's questions, and whether the layout answers them.
