@@ -15,7 +15,7 @@ import Syntax
 /// ``Effect``s, whose replies come back through ``resume(_:to:)``. No input makes it trap; an entry
 /// that is refused or stopped leaves it unchanged.
 public struct Session: Sendable {
-  var configuration: Configuration
+  package var configuration: Configuration
   /// The layout, the lines and the memory beside them, which a line reads and changes in place.
   var workspace: Workspace
   var aliases: [Alias] = []

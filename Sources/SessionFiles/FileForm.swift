@@ -36,10 +36,9 @@ package enum SavedForm: String, CaseIterable {
 
   /// Creates the form of the file at a path; `nil` if no session has its ending.
   package init?(of path: String) {
-    guard let ending = FileEnding.of(path) else {
-      self = .layout
-      return
-    }
-    self.init(rawValue: ending)
+    let ending = FileEnding.of(path) ?? SavedForm.layout.rawValue
+    // In `first,md` a slip is in place of the dot.
+    let isSlip = FileEnding.of(path) == nil && path.contains { ",;:".contains($0) }
+    self.init(rawValue: isSlip ? "" : ending)
   }
 }

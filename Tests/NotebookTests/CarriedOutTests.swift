@@ -2,6 +2,7 @@ import Answers
 import AutoLayout
 import Conditions
 import Notebook
+import SessionFiles
 import Testing
 
 /// Lines with the words of a right one, in another order or with other signs, at a prompt.
@@ -102,12 +103,53 @@ import Testing
     ("red.leading = Safe Area.leading + 20", "red.leading == root.safe.leading + 20"),
     ("stack red, blue vertical spacing 10", "stack stack1 (red, blue) vertical spacing 10"),
     ("note All of it, please.", "# All of it, please."),
+    ("heading \"Two columns\"", "## Two columns"), ("is anything ambiguous?", "ambiguity"),
+    ("are there any conflicts?", "conflicts"), ("ambigous", "ambiguity"),
+    ("start lesson 3", "lesson 3"), ("draw for \"iPad\"", "draw for \"iPad Air\""),
+    ("for iPhone SE draw", "draw for \"iPhone SE\""), ("why is red so big", "why red.width"),
+    ("label view title \"Hi\"", "view title : label text \"Hi\""),
+    ("view label title \"Hi\"", "view title : label text \"Hi\""),
+    ("save first,md", "save first.md"), ("fix", "conflicts"),
+    ("red.width == 40 for regular width", "red.width == 40 when w:regular"),
+    ("pin leading red to superview 20", "red.leading == root.leading + 20"),
   ])
   func `a line is offered or read in the language`(typed: String, line: String) throws {
     var session = try Session(
       typing: ["view red, blue", "red.width == 0", "blue.edges == root"],
       configuration: Configuration(isInteractive: true))
     #expect(session.evaluate(typed).meanings.contains(line), "\(session.evaluate(typed))")
+  }
+
+  /// Words about a lesson go through it, and undo takes them back.
+  @Test(arguments: [
+    ("next", "step", 3), ("step 2", "", 4), ("go to step 5", "step to 5", 5), ("skip", "step", 3),
+    ("step back", "", 1), ("step to start", "", 0), ("go to the beginning", "step to start", 0),
+  ])
+  func `a lesson is gone through in words`(typed: String, line: String, done: Int) throws {
+    var session = Session(configuration: Configuration(isInteractive: true))
+    let commands = (1...8).map { "```layout\n> view v\($0)\n```\n" }.joined(separator: "\n")
+    _ = session.begin(try SessionFile(reading: "# A\n\n" + commands, name: "01-a.md"))
+    session.evaluate("step 2")
+    let before = session.evaluate("show").output
+    let answer = session.evaluate(typed)
+    #expect(session.lessonProgress?.done == done, "\(answer)")
+    #expect(line.isEmpty || typed == "next" || answer.translation == line)
+    if done > 2 {
+      session.evaluate("undo \(done - 2)")
+      #expect(session.evaluate("show").output == before)
+    }
+    #expect(session.evaluate("next lesson").translation == "lesson next")
+  }
+
+  /// Adjectives and words of questions are no new names.
+  @Test(arguments: ["bigger text", "which view is red", "new button", "the next label"])
+  func `an adjective names nothing`(typed: String) throws {
+    var session = try Session(
+      typing: ["view red"], configuration: Configuration(isInteractive: true))
+    let before = session.evaluate("show").output
+    let answer = session.evaluate(typed)
+    #expect(session.evaluate("show").output == before)
+    #expect(!answer.meanings.contains { $0.hasPrefix("view ") }, "\(answer.meanings)")
   }
 
   @Test func `a line that would change nothing says so`() throws {

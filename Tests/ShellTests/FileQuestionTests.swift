@@ -24,6 +24,14 @@ import Testing
     (["export", "FILE", "--as", "svg"], "draw as svg"),
     (["show", "FILE", "constraints"], "show constraints"), (["lint", "FILE", "--no-init"], "lint"),
     (["check", "FILE"], "lint"), (["ambiguity", "FILE"], "ambiguity"),
+    (["FILE", "--csv"], "frames as csv"), (["svg", "FILE"], "draw as svg"),
+    (["--json", "frames", "FILE"], "frames as json"),
+    (["red.width", "FILE", "--json"], "red.width as json"),
+    (
+      ["frames", "FILE", "--csv", "--for", "iPhone SE", "iPhone 15"],
+      "frames for \"iPhone SE\", \"iPhone 15\" as csv"
+    ),
+    (["frames", "FILE", "--device", "iPhone SE"], "frames for \"iPhone SE\""),
   ])
   func `a verb before a file asks the file`(words: [String], line: String) throws {
     let folder = try folder()
@@ -33,6 +41,53 @@ import Testing
     let typed = try layoutlab(file, "-e", line)
     #expect(asked.code == 0 && typed.code == 0, "\(asked.errors)")
     #expect(!asked.output.isEmpty && typed.output.hasSuffix(asked.output), "\(asked.output)")
+  }
+
+  /// A path is answered by its value alone, wherever the file stands, and from standard input too.
+  @Test(arguments: [["red.width", "FILE"], ["FILE", "red.width"], ["get", "red.width", "FILE"]])
+  func `a path is asked for its value`(words: [String]) throws {
+    let folder = try folder()
+    let file = folder.path + "/a.layout"
+    let asked = try Outcome(
+      of: Executable.path, words.map { $0 == "FILE" ? file : $0 }, input: "")
+    #expect(asked.output == "40\n" && asked.code == 0, "\(asked.errors)")
+    let piped = try layoutlab("red.width", "-q", input: "view red\nred.width == 40\n")
+    #expect(piped.output == "40\n" && piped.code == 0, "\(piped.errors)")
+  }
+
+  @Test func `several files and standard input are asked, and a missing file is said`() throws {
+    let folder = try folder()
+    let file = folder.path + "/a.layout"
+    let both = try layoutlab("expect", "red.width == 40", file, file)
+    #expect(both.output == "\(file):\nholds\n\(file):\nholds\n" && both.code == 0)
+    let piped = try layoutlab("frames", "--csv", input: "view red\nred.edges == root\n")
+    #expect(piped.output == "name,x,y,width,height\nred,0,0,320,480\n")
+    let missing = try layoutlab("frames", folder.path + "/b.layout")
+    #expect(missing.code == 5 && missing.errors.contains("no such file"))
+    let nothing = try layoutlab("lint", input: "")
+    #expect(nothing.code == 2 && nothing.errors.contains("lint asks a file: layoutlab lint FILE"))
+  }
+
+  @Test func `a strict question tells the conflict that it ends with`() throws {
+    let asked = try layoutlab(
+      "conflicts", "--strict", input: "view red\nred.width == 1\nred.width == 2\n")
+    #expect(asked.code == 4 && asked.output.contains("red.width == 2"), "\(asked.errors)")
+  }
+
+  @Test(arguments: [
+    (["test", "FILE"], ["verify", "FILE"]), (["version"], ["--version"]),
+    (["-f", "FILE"], ["run", "FILE"]), (["lessons"], ["-e", "lesson"]),
+    (["frames", "--help"], ["-e", "help frames"]), (["help", "frames"], ["-e", "help frames"]),
+    (["-e", "view red", "-e", "draw", "--ascii"], ["-e", "view red", "-e", "draw as ascii"]),
+  ])
+  func `a command in words of other programs is read`(typed: [String], meant: [String]) throws {
+    let folder = try folder()
+    let file = folder.path + "/a.layout"
+    let outcomes = try [typed, meant].map { words in
+      try Outcome(of: Executable.path, words.map { $0 == "FILE" ? file : $0 }, input: "")
+    }
+    #expect(outcomes[0].output == outcomes[1].output && outcomes[0].code == outcomes[1].code)
+    #expect(!outcomes[0].output.isEmpty)
   }
 
   @Test func `a picture is written where the option says`() throws {

@@ -84,7 +84,8 @@ struct Asked {
     if verb == .alias, pieces.count > 1, workspace.lookup(pieces[1].text) != nil { return false }
     let numbers = Self.amounts(pieces)
     let isSeen = words.contains("why") && verb == .why
-    guard numbers == amounts || (isSeen || verb == .quit) && numbers.isEmpty else { return false }
+    guard numbers == amounts || line.hasPrefix("#") || (isSeen || verb == .quit) && numbers.isEmpty
+    else { return false }
     // A percentage is a part of something, and the number behind `@` is a priority.
     guard !sequence.contains("%") || line.contains("*") else { return false }
     guard !sequence.contains("@") || line.contains("@") || line.contains(text: "priority") else {
@@ -135,7 +136,9 @@ struct Asked {
   /// Returns whether quoted texts are kept, such as devices, at least approximately.
   private func keepsTexts(in line: String) -> Bool {
     let texts = [LinePiece](cutting: line).map { Name.key($0.text.filter { $0 != "\"" }) }
-    return quoted.allSatisfy { text in texts.contains { Nearness.distance($0, text) != nil } }
+    return quoted.allSatisfy { text in
+      line.hasPrefix("#") || texts.contains { Nearness.distance($0, text) != nil }
+    }
   }
 
   /// Returns whether an accepted line does only what was asked for: it writes no other file, and
@@ -146,7 +149,8 @@ struct Asked {
     guard isRemedy || keepsTexts(in: line) else { return false }
     // A remedy may use another file name if the line wrote a file.
     guard isRemedy || outcome.answer.effects.allSatisfy({ isNamed($0) }) else { return false }
-    guard outcome.recording.isChange else { return true }
+    // The lines of a lesson make what they say.
+    guard outcome.recording.isChange, !line.hasPrefix("step") else { return true }
     let made = new.layout.liveItems.filter { old.record($0) == nil }.map { new.name($0) }
     guard !made.isEmpty else {
       return new.layout.broken.count <= old.layout.broken.count
@@ -176,10 +180,16 @@ struct Asked {
   /// Returns whether a word is in the position of a new name: first, after a word for making, in a
   /// list, or before a bracket or the kind; words for a manner or a direction are not.
   private func isPlacedAsName(_ key: String, among made: [String]) -> Bool {
-    // `view green label`: the kind, and no second view.
-    if ItemKind(rawValue: key) != nil, made.count > 1 { return false }
+    // `view green label`, `view label title "Hi"`: the kind, and no second view.
+    if ItemKind(rawValue: key) != nil,
+      made.count > 1 || strange.contains(where: { ForeignWords.table.kind($0) == nil })
+    {
+      return false
+    }
     guard let place = sequence.firstIndex(of: key) else { return true }
     let next = place + 1 < sequence.count ? sequence[place + 1] : ""
+    // `label "Hi" as green`
+    if place > 0, ["as", "named", "called"].contains(sequence[place - 1]) { return true }
     // `VStack { … }` makes what it says.
     if place == 0, Self.makes(key), ![":", "="].contains(next) { return false }
     let before = sequence[..<place].last { !Self.telling.contains($0) }
@@ -193,6 +203,9 @@ struct Asked {
 
   /// Returns whether an effect reads and writes only a file whose name was typed.
   private func isNamed(_ effect: Effect) -> Bool {
+    if case .readFile(let name, .lesson) = effect.action {
+      return Int(name) != nil
+    }
     var path = effect.writtenPath
     if case .readFile(let read, _) = effect.action { path = read }
     return path.map { $0.contains(".") && line.contains(text: $0) } ?? true
@@ -230,11 +243,17 @@ struct Asked {
   }
 
   /// Words next to a name that are not names.
-  private static let telling: Set = ["add", "create", "make", "called", "named", "please", "the"]
+  private static let telling: Set = [
+    "add", "create", "make", "called", "named", "as", "please", "the", "which", "what", "who",
+    "where",
+    "when", "how", "new", "big", "bigger", "large", "larger", "small", "smaller", "more", "less",
+    "another", "other", "next", "first", "last", "all", "every", "some",
+  ]
 
   /// The numbers that words are.
   static let numbers = [
-    "twice": 2.0, "double": 2, "thrice": 3, "triple": 3, "half": 0.5, "ten": 10, "twenty": 20,
+    "twice": 2.0, "double": 2, "thrice": 3, "triple": 3, "half": 0.5, "two": 2, "three": 3,
+    "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "twenty": 20,
     "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "eighty": 80, "hundred": 100,
   ]
 

@@ -93,8 +93,10 @@ struct Correction {
       sentence = meaning.sentence
       rows = meaning.lines
       for line in rows { add(1, line) }
+      if rows.isEmpty, sentence == nil { sentence = suspect() }
     }
     if let line = lineOfDevice {
+      sentence = nil
       rows.append(line)
       add(1, line)
     }
@@ -111,14 +113,30 @@ struct Correction {
     )
   }
 
+  /// Adds what a word alone means if it is spelled like one of the table, and returns the sentence
+  /// about it, or about most of a line of other words.
+  private mutating func suspect() -> String? {
+    guard asked.isOfWordsAlone, Verb(word: frame.core[0].text) == nil else { return nil }
+    let stem = WordStem.stem(frame.core[0].text)
+    guard frame.core.count == 1, stem.count > 4,
+      let near = ForeignWords.table.single.first(where: { Nearness.distance(stem, $0) == 1 })
+    else { return ForeignWords.table.sentence(about: frame.core) }
+    let meaning = ForeignWords.table.meaning(
+      of: [LinePiece](cutting: near), in: session.workspace)
+    for line in meaning.lines { add(2, line) }
+    return meaning.sentence
+  }
+
   /// Returns the only offer if it is undoable and says the same in this language: it is the line of
   /// a row of the table, a block of another language aside, or it has the typed words and numbers.
   func translation(among offers: [String], for error: NotebookError) -> String? {
-    guard error.isOfWords, !error.isUnfinished, offers.count == 1, let line = offers.first,
-      undoable.contains(line)
-    else {
-      return nil
+    guard let line = offers.first, undoable.contains(line) else { return nil }
+    // `iPad`: a name that begins others is the first of them.
+    if case .unknownDevice(let word) = error {
+      let cut = word.value.lowercased() + " "
+      return Device.all.contains { $0.name.lowercased().hasPrefix(cut) } ? line : nil
     }
+    guard error.isOfWords, !error.isUnfinished, offers.count == 1 else { return nil }
     let isRow = !typed.contains(text: "{") && rows.contains { frame.around($0) == line }
     return isRow || cost < Self.reordering && hasTypedWords([LinePiece](cutting: line))
       ? line : nil
@@ -167,6 +185,13 @@ struct Correction {
         before.removeLast()
       }
       return "\(before.joined) for \(Name.quoted(device.name))"
+    }
+    // `for iPhone SE draw`
+    if let first = pieces.first, ["for", "on", "at", "in"].contains(Name.key(first.text)) {
+      for end in pieces.indices.dropFirst(2) {
+        guard let device = Device.named([LinePiece](pieces[1..<end]).joined) else { continue }
+        return "\([LinePiece](pieces[end...]).joined) for \(Name.quoted(device.name))"
+      }
     }
     return nil
   }
@@ -222,7 +247,7 @@ struct Correction {
   /// Indicates whether trials are short: exact answers about tiny and huge numbers are not.
   private var isOrdinary: Bool {
     pieces.allSatisfy { piece in
-      guard let number = Double(piece.text) else { return true }
+      guard piece.kind == .number, let number = Double(piece.text) else { return true }
       return number == 0 || (1e-6...1e9).contains(abs(number))
     }
   }
@@ -263,7 +288,9 @@ struct Correction {
           of: outcome, by: line, from: session.workspace, to: fork.workspace, isRemedy: isRemedy)
       else { return .refused(nil) }
       let accepted = Self.written(statement, as: line)
-      if Self.isUndoable(outcome, from: session, to: fork) { undoable.insert(accepted) }
+      if statement.isOfLesson || Self.isUndoable(outcome, from: session, to: fork) {
+        undoable.insert(accepted)
+      }
       return .accepted(accepted)
     } catch {
       return .refused(error.clarified(in: session.workspace))
@@ -300,6 +327,11 @@ extension Statement {
     case .blank, .suggestion: false
     case .code, .number, .prose, .question, .foreign, .other: true
     }
+  }
+
+  /// Indicates whether it begins a lesson or goes through it, which undo takes back.
+  fileprivate var isOfLesson: Bool {
+    text.hasPrefix("lesson ") || text.hasPrefix("step")
   }
 
   /// Returns whether it must change the layout to be of any use.

@@ -146,7 +146,10 @@ struct ForeignWords {
     let whole = PhraseMatch.readings(of: pieces, in: workspace, self)
     // A declaration is explained by its property, whatever its value.
     let property = pieces.firstIndex { [":", "="].contains($0.text) } ?? pieces.count
-    let head = PhraseMatch.readings(of: Array(pieces[..<property]), in: workspace, self)
+    let first = pieces.firstIndex { $0.text == ";" } ?? property
+    let head = [property, first].flatMap { end in
+      PhraseMatch.readings(of: Array(pieces[..<end]), in: workspace, self)
+    }
     for row in rows {
       var best: (score: Int, match: PhraseMatch)?
       let isTold = row.sentence != nil
@@ -171,6 +174,30 @@ struct ForeignWords {
       lines.map { line in signs.reduce(line) { $0.replacing($1.0, with: $1.1) } },
       found.first?.row.sentence
     )
+  }
+
+  /// The sentence for a line of words alone: that of the row with the longest phrase in it, which is
+  /// at least half of the line.
+  func sentence(about line: [LinePiece]) -> String? {
+    let said = line.flatMap { WordStem.stems(of: $0.text[...]) }.filter { !WordStem.isLoose($0) }
+    var best: (count: Int, sentence: String)?
+    for row in rows {
+      for phrase in row.phrases where phrase.holes.isEmpty && !phrase.takesRest {
+        let isIn = phrase.words.allSatisfy(said.contains) && phrase.words.count * 2 >= said.count
+        guard let sentence = row.sentence, isIn, phrase.words.count > best?.count ?? 0 else {
+          continue
+        }
+        best = (phrase.words.count, sentence)
+      }
+    }
+    return best?.sentence
+  }
+
+  /// The words of which a phrase may consist, as stems.
+  var single: [String] {
+    rows.flatMap { $0.phrases }.filter {
+      $0.words.count == 1 && $0.holes.isEmpty && !$0.takesRest
+    }.map { $0.words[0] }
   }
 
   /// The verb of the row of a word and the name behind it: `remove` for `delete`.

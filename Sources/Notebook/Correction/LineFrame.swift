@@ -11,8 +11,11 @@ struct LineFrame {
   private var tail = ""
 
   private static let polite: Set = [
-    "please", "the", "my", "me", "just", "can", "could", "you", "sudo",
+    "please", "the", "my", "me", "just", "can", "could", "you", "sudo", "any", "anything", "there",
+    "currently", "actually",
   ]
+  /// Words that make a question of a line.
+  private static let asking: Set = ["is", "are", "do", "does", "did", "has", "have", "i", "we"]
   private static let filters: Set = ["less", "more", "grep", "head", "tail", "sort", "wc", "cat"]
 
   /// Returns a line without the filter of a shell behind it: `history | grep red`.
@@ -39,6 +42,12 @@ struct LineFrame {
         || workspace.lookup(piece.text) != nil
         || index + 1 < pieces.count && !pieces[index + 1].isApart
     }.map { $0.element }
+    core.removeAll { $0.text == "calc" && workspace.lookup($0.text) == nil }
+    while core.count > 1, Self.asking.contains(Name.key(core[0].text)),
+      workspace.lookup(core[0].text) == nil
+    {
+      core.removeFirst()
+    }
     let keys = core.prefix(2).map { Name.key($0.text) }
     if keys.first == "whatif" || keys == ["what", "if"] {
       head = "what if "
@@ -62,10 +71,11 @@ struct LineFrame {
     let verb = core.first.flatMap { Verb(word: $0.text) }
     if ["print", "get", "list", "show", "give", "echo", "calc"].contains(keys.first),
       core.count > 1,
-      Verb(word: core[1].text) != nil
+      case let next = core.count > 2 && ["a", "an", "all"].contains(core[1].text) ? 2 : 1,
+      Verb(word: core[next].text) != nil
         || core.contains(where: { ["*", "+", "/"].contains($0.text) })
     {
-      core.removeFirst()
+      core.removeFirst(next)
     } else if let form = core.last.flatMap({ OutputFormat(rawValue: Name.key($0.text)) }) {
       let before = core.dropLast().suffix(2).map { Name.key($0.text) }
       let count =

@@ -45,9 +45,10 @@ struct PhraseMatch {
       case .number: letters = "N"
       case .quoted: letters = "T"
       case .sign:
+        // `space-between`, and the signs before an option.
         let isHyphen =
-          piece.text == "-" && !piece.isApart && index < pieces.count && !pieces[index].isApart
-          && pieces[index].kind == .word
+          piece.text == "-" && index < pieces.count && !pieces[index].isApart
+          && (piece.isApart ? pieces[index].text == "-" : pieces[index].kind == .word)
         // `Embed In > Stack View`, the path to an item of a menu.
         let isOfMenu =
           piece.text == ">" && start > 0 && index < pieces.count
@@ -94,7 +95,8 @@ struct PhraseMatch {
       }
       let kind = isWord ? words.kind(piece.text) : nil
       let axis = isWord ? words.axis(piece.text) : nil
-      if isWord { letters = kind != nil ? "UK" : axis != nil ? "UZ" : "U" }
+      let isCount = isWord && Asked.numbers[Name.key(piece.text)].map { $0 >= 2 } == true
+      if isWord { letters = kind != nil ? "UK" : axis != nil ? "UZ" : isCount ? "UN" : "U" }
       // New names with commas between are one.
       if letters == "U", start > 1, pieces[start - 1].text == ",", let last = parts.last,
         last.letters == "U"
@@ -145,7 +147,11 @@ struct PhraseMatch {
         score += 3
       } else if isKnown, part.words.allSatisfy({ WordStem.isLoose($0) }) {
         continue
-      } else if let index = open.firstIndex(where: { Self.fits(part, $0) }) {
+      } else if let index = part.letters == "UK"
+        ? open.firstIndex(of: "K")
+        : nil
+          ?? open.firstIndex(where: { Self.fits(part, $0) })
+      {
         let letter = open.remove(at: index)
         holes[letter] = letter == "K" || letter == "Z" ? part.meant : part.text
         score += letter == "P" || letter == "U" ? 0 : 1
@@ -160,7 +166,9 @@ struct PhraseMatch {
   /// Returns whether a part fills a hole: W and M are the second of their kind.
   private static func fits(_ part: Part, _ letter: Character) -> Bool {
     let kind: Character = letter == "W" ? "V" : letter == "M" ? "N" : letter
-    if kind == "U", !Name.isReserved(part.text) { return part.letters.first == "U" }
+    if kind == "U", !Name.isReserved(part.text), Verb(word: part.text) == nil {
+      return part.letters.first == "U"
+    }
     return part.letters.contains(kind) && kind != "U"
   }
 
@@ -196,13 +204,15 @@ struct PhraseMatch {
 
   /// A line of the table with its holes filled.
   func filled(_ line: String, _ workspace: Workspace) -> String {
-    var text = line.replacing("…", with: rest)
+    var text = line.replacing("…", with: line.hasPrefix("#") ? rest.filter { $0 != "\"" } : rest)
     if let open = text.firstIndex(of: "‹"), let close = text.firstIndex(of: "›") {
       let part = holes["N"] == nil ? "" : text[open...].dropFirst().prefix { $0 != "›" }
       text = String(text[..<open] + part + text[close...].dropFirst())
     }
     for (letter, value) in holes {
-      text = text.replacing("{\(letter)}", with: letter == "U" ? Self.written(value) : value)
+      let number = letter == "N" ? Asked.numbers[Name.key(value)].map(NumberFormat.exact) : nil
+      text = text.replacing(
+        "{\(letter)}", with: number ?? (letter == "U" ? Self.written(value) : value))
     }
     if text.contains(text: "{S}"), let view = holes["V"],
       case .item(let item)? = workspace.lookup(view)

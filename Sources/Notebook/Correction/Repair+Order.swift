@@ -192,17 +192,26 @@ extension Repair {
     }
   }
 
-  /// `red { width: 50px; height: 20px }`: the declarations of a style sheet.
-  mutating func declare() {
-    guard pieces.count > 5, isItem(pieces[0]), pieces[1].text == "{", pieces.last?.text == "}"
+  /// `for regular width`, `if compact`, `when height is regular`: a size class behind a line, whose
+  /// axis may be missing.
+  mutating func classify() {
+    let joints = ["for", "in", "on", "if", "when", "at", "is", "only"]
+    let axes = ["width": "w", "horizontal": "w", "height": "h", "vertical": "h"]
+    guard
+      let place = pieces.firstIndex(where: { ["regular", "compact"].contains(Name.key($0.text)) }),
+      place > 2, pieces[place - 1].text != ":"
     else { return }
-    let parts = pieces[2..<pieces.count - 1].split { $0.text == ";" }
-    let lines = parts.compactMap { part -> String? in
-      let part = Array(part)
-      guard part.count > 2, part[1].text == ":", part[2].kind == .number else { return nil }
-      return step(part[0]).map { "\(pieces[0].text).\($0) == \(part[2].text)" }
+    var start = place
+    while start > 2, case let key = Name.key(pieces[start - 1].text),
+      joints.contains(key) || axes[key] != nil
+    {
+      start -= 1
     }
-    if lines.count == parts.count { add(1, "{ \(lines.joined(separator: "; ")) }") }
+    let said = pieces[start...].compactMap { axes[Name.key($0.text)] }
+    for axis in said.isEmpty ? ["w", "h"] : said.prefix(1) {
+      let line = [LinePiece](pieces[..<start]).joined
+      add(2, "\(line) when \(axis):\(Name.key(pieces[place].text))")
+    }
   }
 
   /// `50%`, `50% of blue.width`: a fraction of the superview, or of the attribute that follows;

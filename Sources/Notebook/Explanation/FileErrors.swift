@@ -47,6 +47,13 @@ enum FileErrors {
   }
 
   static func notSaved(_ file: Word?, _ path: String) -> Diagnostic {
+    // `first,md`
+    let dotted = String(path.map { ",;:".contains($0) ? "." : $0 })
+    if FileEnding.of(path) == nil {
+      return Diagnostic(
+        code: .noSuchFormat, title: "\(path) has no ending", spans: file.map { [$0.span] } ?? [],
+        rule: "a point stands before the ending, such as .md", tries: [Self.save(dotted)])
+    }
     let ending = FileEnding.of(path) ?? ""
     return Diagnostic(
       code: .noSuchFormat, title: "a session is not saved as .\(ending)",
@@ -92,7 +99,8 @@ extension NotebookError {
 
   static func file(path: String, reason: String) -> NotebookError {
     .refused(
-      code: .file, title: "\(path): \(reason)", tries: Int(path).map { ["lesson \($0)"] } ?? [])
+      code: .file, title: "\(path): \(reason)",
+      tries: Int(path.replacing("lesson ", with: "")).map { ["lesson \($0)"] } ?? [])
   }
 
   static func sessionFile(_ error: SessionFileError, path: String) -> NotebookError {

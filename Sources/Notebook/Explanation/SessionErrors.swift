@@ -89,6 +89,17 @@ extension NotebookError {
         + "broken constraints and ambiguous views: conflicts and ambiguity list them")
   }
 
+  /// `fix` without a number.
+  static func whichFix(_ session: Session) -> NotebookError {
+    let lines = session.suggestions
+    return .refused(
+      code: .nothingThere,
+      title: lines.isEmpty ? "nothing is suggested at the moment" : "which of these lines?",
+      rule: lines.isEmpty
+        ? "conflicts lists repairs of what is broken" : "the number of a line alone applies it",
+      tries: lines.isEmpty ? ["conflicts"] : lines)
+  }
+
   static func noSuchFormat(
     _ format: Located<OutputFormat>, known: [OutputFormat]
   ) -> NotebookError {

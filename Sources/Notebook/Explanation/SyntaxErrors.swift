@@ -146,11 +146,22 @@ struct SyntaxErrors {
       title: "\(word.value) is \(isName ? "a name, and no verb" : "not a verb")"
         + (near.map { "; did you mean \($0)?" } ?? ""),
       spans: [word.span],
-      rule: AttributeName(key: Name.key(word.value)) != nil
-        ? "\(word.value) is an attribute of a view: NAME.\(word.value) == 50"
-        : isName
+      rule: AttributeName(key: Name.key(word.value)).map { asked($0, line) }
+        ?? (isName
           ? "a line begins with a verb, or relates attributes, as \(word.value).width == 100"
-          : "help lists the verbs" + (isProse(line) ? "; # begins text" : ""))
+          : "help lists the verbs" + (isProse(line) ? "; # begins text" : "")))
+  }
+
+  /// Returns how an attribute is used that begins a line without its view, with the amount there.
+  private func asked(_ name: AttributeName, _ line: String) -> String {
+    let number = [LinePiece](cutting: line).first { $0.kind == .number }?.text ?? "50"
+    let amount = Double(number.prefix { $0.isNumber || $0 == "." }) ?? 50
+    let (word, isPlace) = (name.rawValue, name.attribute?.isLocation ?? false)
+    let isPart = line.contains("%") && !isPlace
+    let text = Text.number(isPart ? amount / 100 : amount)
+    let value =
+      isPart ? "\(text) * root.\(word)" : isPlace ? "root.\(word) + \(text)" : text
+    return "\(word) is an attribute of a view: NAME.\(word) == \(value)"
   }
 
   /// Returns the explanation of a word of another system, if one takes a sentence.

@@ -35,6 +35,15 @@ extension Session {
   /// Returns whether a word begins lines of the language.
   public static func isVerb(_ word: String) -> Bool { Verb(word: word) != nil }
 
+  /// Returns whether a word is a form of answers: `csv`.
+  public static func isForm(_ word: String) -> Bool { OutputFormat(rawValue: word) != nil }
+
+  /// Returns whether a text is a line that asks something, or one in words of other programs.
+  public static func isQuestion(_ line: String) -> Bool {
+    (try? Parser.parse(line)).map { $0.kind == .question }
+      ?? ForeignWords.table.knows(line, in: Session().workspace)
+  }
+
   /// Splits a text into entries, as in a cell of a notebook, dropping blank ones; a text from
   /// another tool, or a whole session, is a single entry.
   public static func entries(of text: String) -> [SessionFile.Entry] {

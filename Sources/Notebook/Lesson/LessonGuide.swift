@@ -138,15 +138,31 @@ enum LessonGuide {
     return LineOutcome(answer: answer, recording: .journal)
   }
 
-  /// Handles `undo 2` without a detour: lines of the lesson are undone.
-  static func stepBack(
-    _ count: Int, in session: inout Session
+  /// `step 3`, `step back 3`, `undo 2` without a detour: a number of lines on, or back if it is
+  /// negative, up to an end of the lesson.
+  static func step(
+    _ count: Int, in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> LineOutcome {
-    var outcome = LineOutcome(answer: Answer(), recording: .journal)
-    for _ in 0..<min(count, session.lesson?.past.count ?? 0) {
-      outcome.answer.append(try stepBack(in: &session, .none).answer)
+    guard session.lesson != nil else { throw .noLesson(span) }
+    let told = count == 0 ? "the lesson is at this line" : ""
+    var outcome = LineOutcome(answer: Answer(output: told), recording: .journal)
+    for index in 0..<abs(count) {
+      let isAtEnd = count > 0 ? session.lesson?.next == nil : session.lesson?.past.isEmpty == true
+      if isAtEnd, index > 0 { break }
+      let taken = try count > 0 ? step(in: &session, span) : stepBack(in: &session, span)
+      outcome.answer.append(taken.answer)
     }
     return outcome
+  }
+
+  /// `lesson next`, `lesson back`: the lessons beside the one that is given.
+  static func neighbour(
+    _ turn: Word, in session: inout Session
+  ) throws(NotebookError) -> LineOutcome {
+    guard let name = session.lesson?.file.name else { throw .noLesson(turn.span) }
+    guard let number = Int(name.prefix { $0.isNumber }) else { throw .unknownLesson(turn.value) }
+    let other = number + (turn.value == "next" ? 1 : -1)
+    return ask(for: Word(String(other), turn.span), in: &session)
   }
 
   /// `undo` before the first step: restores the state before the lesson.

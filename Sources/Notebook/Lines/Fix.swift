@@ -5,6 +5,10 @@ extension Verb {
   static let fix = Verb(
     .ask, "fix NUM", "applies a repair of the last conflict"
   ) { parser throws(SyntaxError) in
+    parser.note(.number)
+    if parser.token.kind.endsLine {
+      return Statement("fix") { session, _ throws(NotebookError) in throw .whichFix(session) }
+    }
     let number = try parser.integer(.count)
     return Statement("fix " + number.text) { session, _ throws(NotebookError) in
       try SuggestedLine.apply(number, in: &session)

@@ -2,11 +2,19 @@ import Syntax
 
 extension Verb {
   static let lesson = Verb(
-    .session, "lesson [NUM]", "begins a lesson, or lists them",
-    examples: ["lesson", "lesson 1", "step"],
+    .session, "lesson [NUM|next|back]", "begins a lesson, or lists them",
+    examples: ["lesson", "lesson 1", "step", "lesson next"],
     seeAlso: ["step", "predict"]
   ) { parser throws(SyntaxError) in
     parser.note(.lesson)
+    if parser.isNext("next") || parser.isNext("back") {
+      let turn = parser.word
+      parser.advance()
+      return Statement("lesson " + turn.value) { session, _ throws(NotebookError) in
+        try LessonGuide.neighbour(turn, in: &session)
+      }
+    }
+    if parser.isNext("about"), !parser.peek().kind.endsLine { parser.advance() }
     let name = try parser.lessonName()
     let text = name.map { " " + (Int($0.value) == nil ? $0.text : $0.value) } ?? ""
     return Statement("lesson" + text) { session, _ in LessonGuide.ask(for: name, in: &session) }

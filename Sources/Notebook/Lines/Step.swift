@@ -2,16 +2,28 @@ import Syntax
 
 extension Verb {
   static let step = Verb(
-    .session, "step [back]", "runs the lesson's next line",
-    examples: ["lesson 1", "step", "step back"],
+    .session, "step [back] [NUM]|to NUM|start|end", "runs the lesson's next line, or goes to one",
+    examples: ["lesson 1", "step", "step 3", "step back", "step to end"],
     seeAlso: ["lesson"]
   ) { parser throws(SyntaxError) in
-    parser.take("back")
-      ? Statement("step back") { session, _ throws(NotebookError) in
-        try LessonGuide.stepBack(in: &session, SourceSpan(0, 9))
+    let start = parser.verbStart
+    if parser.take("to") {
+      let end = parser.take(oneOf: ["start", "end"])?.value
+      let place = end == nil ? try parser.integer(.wholeNumber) : nil
+      let span = SourceSpan(start, parser.previousEnd)
+      return Statement("step to " + (end ?? place?.text ?? "")) {
+        session, _ throws(NotebookError) in
+        let (done, count) = session.lessonProgress ?? (0, 0)
+        let line = place?.value ?? (end == "end" ? count : 0)
+        return try LessonGuide.step(line - done, in: &session, span)
       }
-      : Statement("step") { session, _ throws(NotebookError) in
-        try LessonGuide.step(in: &session, SourceSpan(0, 4))
-      }
+    }
+    let isBack = parser.take("back")
+    let count = parser.isNumberNext() ? try parser.integer(.count) : nil
+    let span = SourceSpan(start, parser.previousEnd)
+    return Statement("step" + (isBack ? " back" : "") + count.behind()) {
+      session, _ throws(NotebookError) in
+      try LessonGuide.step((isBack ? -1 : 1) * (count?.value ?? 1), in: &session, span)
+    }
   }
 }

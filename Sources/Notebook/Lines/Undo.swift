@@ -66,7 +66,7 @@ enum UndoTree {
       }
       lines.append(step.isFresh ? "all since the start" : step.entry)
     }
-    if lines.isEmpty { return try LessonGuide.stepBack(count, in: &session) }
+    if lines.isEmpty { return try LessonGuide.step(-count, in: &session, .none) }
     let moved = session.workspace.follow()
     let questions = session.history.questions(behind: lines.count)
     var answer = Answer([

@@ -1,6 +1,7 @@
 // Corrections of mistaken command lines.
 
 import Answers
+import Notebook
 import SessionFiles
 
 /// Suggests command lines to type instead.
@@ -12,11 +13,39 @@ enum CommandCorrection {
   /// Names of the same commands in other programs.
   private static let others = [
     "check": "verify", "test": "verify", "diff": "verify", "play": "replay", "present": "replay",
-    "teach": "replay", "exec": "run", "start": "run", "open": "run",
+    "teach": "replay", "exec": "run", "start": "run", "open": "run", "-f": "run", "--file": "run",
+    "eval": "-e", "-v": "--version", "version": "--version", "lessons": "-e lesson",
+    "list": "-e lesson",
     "picture": "render", "web": "serve", "page": "serve",
     "server": "serve", "site": "publish", "build": "publish", "judge": "grade", "mark": "grade",
     "score": "grade", "man": "help", "explain": "", "read": "", "import": "", "load": "",
   ]
+
+  /// Returns the words of a command line in which the name of a command is that of another program,
+  /// and nothing is written; and a line with the form of its answer as an option.
+  static func reading(of arguments: [String]) -> [String]? {
+    var words = arguments
+    if let place = words.lastIndex(where: { ["-e", "-c"].contains($0) }), place + 2 < words.count,
+      words[place + 2].hasPrefix("--"), Session.isForm(String(words[place + 2].dropFirst(2)))
+    {
+      words[place + 1] += " as \(words.remove(at: place + 2).dropFirst(2))"
+      return words
+    }
+    guard let word = words.first, !TextFile.exists(Places.expanded(word)) else { return nil }
+    if words.count == 2, Session.isVerb(word), !commands.contains(word),
+      ["--help", "-h"].contains(words[1])
+    {
+      return ["-e", "help \(word)"]
+    }
+    if words.count == 2, word == "help", Session.isVerb(words[1]), !commands.contains(words[1]) {
+      return ["-e", "help \(words[1])"]
+    }
+    guard let command = others[word.lowercased()],
+      ["run", "verify", "-e", "--version", "-e lesson"].contains(command), word != "diff",
+      word != "check" || words.last?.hasSuffix(".md") == true
+    else { return nil }
+    return command.split(separator: " ").map { String($0) } + words.dropFirst()
+  }
 
   /// Returns the command line with its first word corrected to a command; `nil` if the word is
   /// unlike any command, or names a file.
@@ -55,10 +84,14 @@ enum CommandCorrection {
 
   /// Returns shell arguments as a line to type.
   static func line(of arguments: [String]) -> String {
-    let words = arguments.map { word in
+    "try:  layoutlab \(text(of: arguments))\n"
+  }
+
+  /// Returns shell arguments as they are typed.
+  static func text(of arguments: [String]) -> String {
+    arguments.map { word in
       word.allSatisfy { $0.isLetter || $0.isNumber || "-_./=:,+@%".contains($0) } && !word.isEmpty
         ? word : "'\(word.replacing("'", with: "'\\''"))'"
-    }
-    return "try:  layoutlab \(words.joined(separator: " "))\n"
+    }.joined(separator: " ")
   }
 }

@@ -1,71 +1,139 @@
 import Answers
 import ArgumentParser
+import Foundation
 import Notebook
+import SessionFiles
 
-/// `layoutlab frames FILE --csv`: a line of the language, asked of a file.
+/// `layoutlab frames FILE --csv`: a line of the language, asked of files or of standard input.
 ///
-/// The file stands behind the verb; the other words follow in their order. An option without a value
-/// is the format of the answer, and `--to` a format or a file to write.
+/// Files and options stand anywhere; the other words are the line in their order. An option is the
+/// form of the answer or a word of the line, and `--to` a form or a file to write.
 struct FileQuestion {
-  private let files: [String]
+  private var files: [String] = []
   private let line: String
-  private let options: [String]
+  private var options: [String] = []
+  /// Indicates whether no file is named.
+  private let isPiped: Bool
 
   /// Other programs' words for asking in a format.
   private static let exporting: Set = ["export", "convert", "generate"]
   private static let pictures: Set = ["svg", "png", "html", "text", "ascii", "box", "block"]
   private static let tables: Set = ["csv", "json", "md", "table"]
+  /// Endings of files to ask; such a word is a file even if there is none.
+  private static let endings = [
+    ".md", ".layout", ".txt", ".json", ".ipynb", ".xib", ".storyboard", ".swift", ".log",
+  ]
+  /// Verbs that take the file themselves.
+  private static let reading: Set = ["open", "load", "import", "read", "save", "edit", "step"]
 
-  /// `nil` unless the first argument is a verb, and a file follows.
+  /// `nil` unless the words are a line that asks, about a file that is there or, if they begin with a
+  /// verb, about standard input.
   init?(_ arguments: [String]) {
-    guard let word = arguments.first?.lowercased(), !CommandCorrection.commands.contains(word),
-      !TextFile.exists(Places.expanded(word))
-    else { return nil }
-    let files = arguments.dropFirst().filter { TextFile.exists(Places.expanded($0)) }
-    guard let file = files.first else { return nil }
-    var (said, options, format, target): ([String], [String], String?, String?) = ([], [], nil, nil)
-    var rest = arguments.dropFirst().filter { !files.contains($0) }[...]
+    var (said, format, target): ([String], String?, String?) = ([], nil, nil)
+    var rest = arguments[...]
     while let argument = rest.popFirst() {
+      let name = argument.hasPrefix("--") ? String(argument.dropFirst(2)) : nil
       switch argument {
       case "--strict", "--quiet", "-q", "--no-init": options.append(argument)
       case "--color": options += [argument, rest.popFirst() ?? ""]
-      case "--as", "--to", "-o":
+      case "--as", "--format", "--to", "--output", "-o":
         guard let value = rest.popFirst() else { return nil }
         if value.contains(".") { target = value } else { format = value }
-      case _ where argument.hasPrefix("--"): format = String(argument.dropFirst(2))
-      case _ where argument.hasPrefix("-"): return nil
+      case "-": files.append(argument)
+      case _ where name.map(Session.isForm) == true: format = name
+      case _ where said.isEmpty && argument.hasPrefix("-") && files.isEmpty: return nil
+      case "--help", "-h", "--version", "--allow-write", "-e", "-c": return nil
+      case _ where argument.hasPrefix("-"): said.append(name == "device" ? "for" : name ?? argument)
+      case _ where said.isEmpty && CommandCorrection.commands.contains(argument): return nil
+      case _ where TextFile.exists(Places.expanded(argument)): files.append(argument)
+      case _ where !said.isEmpty && Self.endings.contains(where: argument.hasSuffix):
+        files.append(argument)
       default: said.append(argument)
       }
     }
+    // `svg FILE`, `get red.width FILE`
+    if format == nil, said.count == 1, Session.isForm(said[0]) { format = said.removeFirst() }
+    if said.count > 1, !Session.isVerb(said[0]), !Self.exporting.contains(said[0]),
+      Session.isQuestion(said.dropFirst().joined(separator: " "))
+    {
+      said.removeFirst()
+    }
+    let word = said.first?.lowercased() ?? (format == nil ? "" : "export")
     let written = format ?? target?.split(separator: ".").last.map(String.init) ?? ""
-    let verb =
+    let isSession = files.first?.hasSuffix(".md") ?? true
+    var verb =
       switch word {
       case "diff": "compare"
-      case "check" where !file.hasSuffix(".md"): "lint"
-      case _ where !Self.exporting.contains(word): word
+      case "explain" where said.count == 1: "conflicts"
+      case "check" where !isSession: "lint"
+      case _ where !Self.exporting.contains(word): said.first ?? ""
       case _ where Self.pictures.contains(written): "draw"
       case _ where Self.tables.contains(written): "frames"
       default: "show"
       }
-    guard Session.isVerb(verb), files.count == 1 || verb == "compare" else { return nil }
-    if verb == "compare" { said = [files.map { quoted($0) }.joined(separator: ", ")] + said }
-    (self.files, self.options) = (files, options)
+    if verb == "compare" { verb += " " + files.map { quoted($0) }.joined(separator: ", ") }
+    let asked = Self.joined(verb, said.dropFirst())
+    guard !word.isEmpty, !Self.reading.contains(word), word != "compare" || files.count == 2,
+      Session.isVerb(word) || verb != said.first
+        || (!files.isEmpty || word.contains(".") && isatty(STDIN_FILENO) == 0)
+          && (word.contains(".") || CommandCorrection.line(for: [word]) == nil)
+          && Session.isQuestion(asked) && !Self.endings.contains(where: asked.hasSuffix)
+    else { return nil }
     line =
-      ([verb] + said + (format.map { ["as", $0] } ?? [])
+      ([asked] + (format.map { ["as", $0] } ?? [])
       + (target.map { ["to", quoted($0), "over"] } ?? [])).joined(separator: " ")
+    isPiped = files.isEmpty
+    if isPiped { files = ["-"] }
   }
 
-  /// Plays the file without its answers, and prints the answer to the line.
+  /// Words as a line: behind `for`, a name of several words is in quotes, and commas are around it.
+  private static func joined(_ verb: String, _ words: ArraySlice<String>) -> String {
+    var (text, isBehindFor, wasName) = (verb, false, false)
+    for word in words {
+      let isName =
+        isBehindFor && word.contains(" ") && !word.contains(" in ")
+        && word.allSatisfy { $0.isLetter || $0.isNumber || " .-()".contains($0) }
+      let isJoined = (isName || wasName) && !text.hasSuffix(",") && !text.hasSuffix(" for")
+      text += (isJoined ? ", " : " ") + (isName ? quoted(word) : word)
+      (isBehindFor, wasName) = (isBehindFor || word == "for", isName)
+    }
+    return text
+  }
+
+  /// Plays each file without its answers, and prints the answer to the line.
   ///
   /// - Throws: The exit code, unless it is 0.
   func run() throws {
     Interruption.endsTheProgram()
     let options = try CommonOptions.parse(options).values
-    var batch = Batch(options: options, files: FileAccess(writes: .skipped, besides: files[0]))
-    if files.count == 1 {
-      let status = batch.play(try SourceFile.opened(files[0], to: "asked"), showing: .nothing)
-      if status != .ok { return try status.end() }
+    let isComparing = line.hasPrefix("compare ")
+    if isPiped, isatty(STDIN_FILENO) == 1 { return try endWithoutFile() }
+    var status = ExitStatus.ok
+    for file in isComparing ? files.prefix(1) : files[...] {
+      var batch = Batch(options: options, files: FileAccess(writes: .skipped, besides: file))
+      // A conflict is to be told by the answer too.
+      batch.playback.keepsGoing = options.strict
+      var played = ExitStatus.ok
+      if !isComparing {
+        let source: SessionFile
+        do { source = try SourceFile.opened(file, to: "asked") } catch {
+          if isPiped { try endWithoutFile() }
+          throw error
+        }
+        played = batch.play(source, showing: .nothing)
+      }
+      if files.count > 1, !isComparing { Console.write(visibleText("\(file):\n")) }
+      if played == .ok || played == .conflict {
+        let asked = batch.ask(line)
+        played = asked == .ok ? played : asked
+      }
+      if status == .ok { status = played }
     }
-    try batch.take(line, from: "layoutlab", line: 1).end()
+    try status.end()
+  }
+
+  private func endWithoutFile() throws {
+    Console.complain(visibleText("\(line) asks a file: layoutlab \(line) FILE\n"))
+    try ExitStatus.usage.end()
   }
 }

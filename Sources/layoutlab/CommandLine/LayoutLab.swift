@@ -19,6 +19,9 @@ struct LayoutLab: ParsableCommand {
         layoutlab -e 'view red' -e draw
         layoutlab run FILE
         layoutlab frames FILE --csv    any question about FILE, and its format
+        layoutlab red.width FILE       a value alone; several files, - or a pipe too
+        layoutlab frames FILE --for "iPhone SE" "iPhone 15"
+        layoutlab frames --help        what a question can say
         layoutlab export FILE --swift  or --objc, --vfl, --svg, --json
 
       Behind -e and in a pipe, lines in words of other programs are read as at the prompt, which is \
@@ -44,11 +47,17 @@ struct LayoutLab: ParsableCommand {
     signal(SIGPIPE, SIG_DFL)
     let status: Int32
     do {
-      let arguments = Array(CommandLine.arguments.dropFirst())
+      var arguments = Array(CommandLine.arguments.dropFirst())
+      if let words = CommandCorrection.reading(of: arguments) {
+        if words[0] != "-e", words[0] != "--version" {
+          Console.complain("read as layoutlab \(CommandCorrection.text(of: words))\n")
+        }
+        arguments = words
+      }
       if let question = FileQuestion(arguments) {
         try question.run()
       } else if !arguments.isEmpty {
-        var command = try parseAsRoot()
+        var command = try parseAsRoot(arguments)
         try command.run()
       } else {
         // Without arguments the parser is skipped: it would take half the instructions of a start.

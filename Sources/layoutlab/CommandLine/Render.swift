@@ -32,7 +32,9 @@ struct Render: ParsableCommand {
     completion: .list(Format.allValueStrings))
   var format: Format?
 
-  @Option(help: "The picture's file; one that is there is replaced.", completion: .file())
+  @Option(
+    name: [.long, .customShort("o")],
+    help: "The picture's file; one that is there is replaced.", completion: .file())
   var to: String
 
   func run() throws {

@@ -87,7 +87,7 @@ struct VerifyCommand: ParsableCommand {
     let unread = outcomes.compactMap(\.unread)
     let others = unread + found.empty.map { ($0, reason) }
     if let junit, !write(reports.junit(besides: others), to: junit) { status = .inputOutput }
-    if outcomes.count + found.passed.count > 1, !options.quiet {
+    if !outcomes.isEmpty, outcomes.count + found.passed.count > 1, !options.quiet {
       Console.write(reports.summary(passedOver: found.passed.count, unread: unread.count))
     }
     try status.end()

@@ -9,6 +9,7 @@ import SessionFiles
 /// A session for unattended lines.
 struct Batch {
   private var session: Session
+  private let readsForeignWords: Bool
   private let files: FileAccess
   /// What is printed, and where.
   ///
@@ -19,7 +20,8 @@ struct Batch {
   /// Creates an empty session.
   init(options: RunOptions, files: FileAccess) {
     self.files = files
-    session = Session(configuration: Configuration(readsForeignWords: !options.strict))
+    readsForeignWords = !options.strict
+    session = Session(configuration: Configuration(readsForeignWords: readsForeignWords))
     let colours = options.color.count(for: 1)
     let screen =
       Terminal().map {
@@ -39,6 +41,22 @@ struct Batch {
   /// Evaluates an entry and prints the answer.
   mutating func take(_ entry: String, from source: String, line: Int) -> ExitStatus {
     settle(session.evaluate(entry), source: source, line: line)
+  }
+
+  /// Evaluates a line and prints its answer for a program: a path is answered by its value alone, and
+  /// the reading of words of other programs is told beside the answer.
+  mutating func ask(_ line: String) -> ExitStatus {
+    session.configuration.readsForeignWords = readsForeignWords
+    var answer = session.evaluate(line)
+    if answer.output.hasPrefix("read as "), let read = session.acceptedLines.last {
+      Console.complain(visibleText("read as \(read)\n"))
+      answer = session.evaluate(read)
+    }
+    if answer.status == .ok, answer.output.hasPrefix(line + " ") {
+      answer = Answer(output: String(answer.output.dropFirst(line.count + 1)))
+      answer.countAsAsked()
+    }
+    return settle(answer, source: "layoutlab", line: 1)
   }
 
   /// Evaluates the lines of standard input as they arrive.
