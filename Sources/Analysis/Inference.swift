@@ -128,8 +128,8 @@ private struct Family {
   var proposals: [Inference.Proposal] = []
   var lengths: [(item: ItemID, axis: Axis, length: Inference.Length)] = []
 
-  /// Distances up to this one are meant; the guide's margins and spacings are 8 to 20, twice that
-  /// is the most that a group leaves.
+  /// Distances up to this are intentional: the guide's margins and spacings are 8 to 20, and a
+  /// group leaves at most twice that.
   static let near = 40.0
   /// A difference that counts as none: half a pixel at scale 1.
   static let slip = 0.5
@@ -265,7 +265,7 @@ private struct Family {
     let isNearStart = isNearStart(index)
     let isCentred = abs(box.middle - (bounds.lowerBound + bounds.upperBound) / 2) <= Self.slip
     let isHeldAtEnd = box.isInChain && isNearEnd(index) && !isFollowed(index)
-    // Rows are lined up, columns hang from the margin; a chain that stretches is not torn.
+    // Rows align with a leader, columns with the margin; a stretching chain is not broken.
     if axis == .vertical, let leader, !(box.isInChain && box.before != nil) {
       align(index, leader)
     } else if let before = box.before {

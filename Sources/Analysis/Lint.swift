@@ -11,8 +11,8 @@ public enum Finding: Equatable, Sendable {
   case redundant(ConstraintID)
   /// An optional constraint that fails and influences nothing.
   case ineffective(ConstraintID)
-  /// An item with attributes that do not follow the reading direction (Auto Layout Guide,
-  /// "Working with Constraints": prefer leading and trailing).
+  /// A constraint on left or right, ignoring the reading direction (Auto Layout Guide, "Working
+  /// with Constraints": prefer leading and trailing).
   case absoluteEdges(ConstraintID)
   /// Hugging or resistance that is required: a long text or a large font then is a conflict.
   case requiredContent(ItemID, Axis, isHugging: Bool)
@@ -206,7 +206,8 @@ private struct Review {
     return isUnmet ? .ineffective(id) : .redundant(id)
   }
 
-  /// Returns whether no frame moves without a constraint; of two equal wishes, each counts.
+  /// Returns whether no frame moves when a constraint is off, tried one by one: each of two equal
+  /// ones is idle.
   private func isIdle(_ id: ConstraintID) -> Bool {
     layout.trial(.deactivate([id])).map { layout.moved(to: $0).isEmpty } ?? false
   }

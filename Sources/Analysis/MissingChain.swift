@@ -195,8 +195,7 @@ extension Layout {
       + sized.filter(isHint)
   }
 
-  /// The rows of the wishes of the weakness with which a view is fitted, that it be as small as it
-  /// can.
+  /// The constraints, at fitting level or weaker, that make an item as small as possible.
   private func wishes(of item: ItemID, _ axis: Axis) -> [LinearConstraint.ID] {
     constraints(namingAnyOf: [item]).compactMap { id in
       guard let record = record(of: id), record.isActive, record.second.isEmpty,

@@ -3,10 +3,10 @@ internal import AutoLayout
 // Views that are invisible, or that overlap, in the frames of the layout.
 
 extension Layout {
-  /// Returns what is laid out and not seen, and what lies partly over another view, by item.
+  /// Returns invisible views and views that partly overlap others, by item.
   ///
-  /// Only views that are shown and whose frames are unique are told of. Views in a scroll view may
-  /// lie anywhere, and a view inside one that is told of is not told of again.
+  /// Only views that are shown and have unique frames are reported. Views in a scroll view may be
+  /// anywhere, and a view inside a reported one is not reported again.
   ///
   /// - Complexity: n·log n in the views, and the pairs of siblings whose widths meet.
   func findingsOfSight() -> [Finding] {

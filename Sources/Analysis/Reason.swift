@@ -14,7 +14,7 @@ public struct Reason: Sendable {
     public var priority: LayoutPriority
     /// The multiplier of its right side in the value.
     public var factor: Double
-    /// The right side: the constant, with margins, baselines and natural sizes in it.
+    /// The right side: the constant, including margins, baselines and natural sizes.
     public var rightSide: Double
     /// Factor times right side, in points.
     public var share: Double

@@ -53,7 +53,7 @@ private struct Sweeping {
   /// Returns the pieces, using only the solver; `nil` if that is not sufficient.
   private func exactPieces() -> [Piece]? {
     guard let trail = Trail(layout, parameter, quantities) else { return nil }
-    // A path that can't be followed is measured.
+    // A path that can't be followed is sampled.
     return try? layout.solver.withPath(of: trail.row, watching: trail.expressions) { path in
       var pieces: [Piece] = []
       var at = lower

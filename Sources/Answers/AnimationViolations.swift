@@ -3,7 +3,7 @@ package import AutoLayout
 // The constraints that fail during an animation, whose frames are interpolated and not solved.
 
 extension LayoutAnimation {
-  /// The most constraints that are listed for a moment.
+  /// The maximum number of constraints that are listed for a moment.
   private static let mostListed = 5
 
   /// Returns the constraints that fail in flight by more than in a layout solved with the moment's

@@ -166,7 +166,7 @@ extension Answer {
     add(.text(RichText(Self.typed(command), .emphasis)))
   }
 
-  /// Returns the text for a screen, with drawings fitted to it; lines too if a person reads them.
+  /// Returns the text for a screen, with drawings fitted to it; lines too if a user reads them.
   ///
   /// A single drawing leaves room for the text around it, as in a lesson, up to half of the rows.
   public func text(on screen: Screen) -> String {

@@ -80,7 +80,7 @@ public struct Diagnostic: Equatable, Sendable {
     return ""
   }
 
-  /// The most bytes of a line, a title or a rule that are shown in full.
+  /// The maximum number of bytes of a line, a title or a rule that are shown in full.
   private static let longest = 1000
 
   private static func shortened(_ text: String) -> String {

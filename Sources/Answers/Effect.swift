@@ -62,7 +62,7 @@ public struct Effect: Equatable, Identifiable, Sendable {
     /// ``EffectReply/fileFailed(reason:)``.
     case writeFile(path: String, contents: String, mode: WriteMode)
     /// Convert a picture to pixels and write them as ``writeFile(path:contents:mode:)`` does;
-    /// without a program that converts it, the reply is ``EffectReply/fileRefused(_:)``.
+    /// without a converter, the reply is ``EffectReply/fileRefused(_:)``.
     case writePNG(path: String, VectorPicture, mode: WriteMode)
     /// Show frames in place; the reply is ``EffectReply/playStopped`` if the user stops them.
     case play(Movie)

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// A JSON value whose objects keep the order of their keys.
 ///
-/// ``text`` is one line without blanks; numbers have 12 significant digits, and those that are not
+/// ``text`` is one line without spaces; numbers have 12 significant digits, and those that are not
 /// finite are `null`.
 public enum JSON: Equatable, Sendable {
   /// `null`.

@@ -114,7 +114,7 @@ public struct RichText: Equatable, Sendable {
   /// Returns words about something broken or contradictory.
   package static func fault(_ words: String) -> RichText { RichText(words, .fault) }
 
-  /// Returns a remark after `//`.
+  /// Returns a remark: `// text`.
   package static func remark(_ text: String) -> RichText { RichText("// \(text)", .remark) }
 
   /// Returns the text without the given words at the start of the first emphasised run that has

@@ -14,7 +14,7 @@ public struct Screen: Equatable, Sendable {
   public var colours: Int
   /// Indicates whether it shows ASCII only.
   public var isASCII: Bool
-  /// Indicates whether a person reads it, so that lines are wrapped between words.
+  /// Indicates whether a user reads it, so that lines are wrapped between words.
   public var isForReading: Bool
 
   /// Creates a screen, by default the one for which drawings are recorded.
@@ -29,7 +29,7 @@ public struct Screen: Equatable, Sendable {
     self.isForReading = isForReading
   }
 
-  /// The most columns of an easily readable paragraph.
+  /// The maximum number of columns of an easily readable paragraph.
   private static let widestText = 78
 
   /// Indicates whether colour may be used.
@@ -38,18 +38,18 @@ public struct Screen: Equatable, Sendable {
   /// Returns the text, in ASCII if the screen shows nothing else.
   package func spelt(_ text: String) -> String { isASCII ? ASCIIText.spelt(text) : text }
 
-  /// Returns lines wrapped between words if a person reads them.
+  /// Returns lines wrapped between words if a user reads them.
   package func wrapped(_ text: String, rest: String? = nil) -> String {
     isForReading ? Wrap.lines(spelt(text), columns: columns, rest: rest) : spelt(text)
   }
 
-  /// Returns Markdown refilled if a person reads it.
+  /// Returns Markdown refilled if a user reads it.
   package func filled(_ text: String) -> String {
     isForReading ? Wrap.prose(spelt(text), columns: columns) : spelt(text)
   }
 
   /// Returns paragraphs refilled, lists in columns, and other lines wrapped between words, if a
-  /// person reads them.
+  /// user reads them.
   package func wrapped(_ text: RichText) -> String {
     guard isForReading else { return spelt(text.plain) }
     var (result, lines) = ("", "")

@@ -93,7 +93,7 @@ public struct Table: Equatable, Sendable {
 
   /// Returns the table as text for a screen.
   ///
-  /// If it is too wide for a person's screen, columns continue below, and a table with headings is
+  /// If it is too wide for a user's screen, columns continue below, and a table with headings is
   /// written row by row.
   package func text(on screen: Screen) -> String {
     let rows = screen.isASCII ? rows.map { $0.map { RichText(screen.spelt($0.plain)) } } : rows

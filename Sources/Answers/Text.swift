@@ -100,7 +100,7 @@ package enum Text {
     }
   }
 
-  /// Returns rows with aligned columns, without trailing blanks.
+  /// Returns rows with aligned columns, without trailing spaces.
   package static func columns(_ rows: [[String]]) -> String {
     let widths = columnWidths(rows)
     return rows.untilStopped.reduce(into: "") { text, row in
@@ -120,7 +120,7 @@ package enum Text {
     }
   }
 
-  /// The blanks between columns.
+  /// The spaces between columns.
   static let columnGap = 3
 
   /// Returns the terminal cells that each column needs.

@@ -75,7 +75,7 @@ enum Wrap {
 
   /// Returns the rows of a line of code, which is never joined with another.
   ///
-  /// A line that is too wide continues below, indented by four columns, after a blank or an opening
+  /// A line that is too wide continues below, indented by four columns, after a space or an opening
   /// bracket, or before the dot of a chained call.
   private static func code(_ line: String, columns: Int) -> [String] {
     let indent = String(line.prefix { $0 == " " }) + "    "
@@ -104,7 +104,7 @@ enum Wrap {
 
   /// Returns the rows of words; a word wider than a row has a row of its own.
   ///
-  /// Words after two blanks or more are kept together if a row can hold them.
+  /// Words after two spaces or more are kept together if a row can hold them.
   private static func rows(
     _ text: Substring, first: String, rest: String, _ columns: Int
   ) -> [String] {
@@ -138,17 +138,17 @@ enum Wrap {
     return rows + [row]
   }
 
-  /// Returns the first words of a text that belong together: those before the next two blanks, or a
+  /// Returns the first words of a text that belong together: those before the next two spaces, or a
   /// whole remark, up to a width of `columns`.
   private static func cell(_ text: Substring, _ columns: Int) -> String {
-    // This many characters suffice: each fills at least one cell, and a trailing blank does not
+    // This many characters suffice: each fills at least one cell, and a trailing space does not
     // count. Without the limit, a line with a remark for each view would take quadratic time.
     let words = Words(text.prefix(columns + 2)).untilStopped
     return (text.hasPrefix("//") ? Array(words) : words.prefix { !$0.isEmpty })
       .joined(separator: " ")
   }
 
-  /// The words of a text, found one by one; two adjacent blanks enclose an empty word.
+  /// The words of a text, found one by one; two adjacent spaces enclose an empty word.
   private struct Words: Sequence, IteratorProtocol {
     private var rest: Substring?
 
@@ -161,13 +161,13 @@ enum Wrap {
       return end.map { text[..<$0] } ?? text
     }
 
-    /// Returns the first blank.
+    /// Returns the first space.
     ///
     /// It is searched for in bytes, since an answer for programs may be one long word.
     private static func blank(in text: Substring) -> String.Index? {
       var rest = text.utf8
       while let blank = place(of: UInt8(ascii: " "), in: rest) {
-        // A blank with a combining mark is another character.
+        // A space with a combining mark is another character.
         if text[blank] == " " { return blank }
         rest = rest[rest.index(after: blank)...]
       }

@@ -72,7 +72,7 @@ public struct EdgeInsets: Equatable, Sendable {
   public var left: Double
   /// The distance up from the bottom edge.
   public var bottom: Double
-  /// The distance left from the right edge.
+  /// The inset from the right edge.
   public var right: Double
 
   /// No insets.

@@ -89,7 +89,7 @@ extension Solver {
   }
 }
 
-/// Finds connected parts of one system, each at the cost of its size.
+/// Finds connected parts of a system, each in time linear in its size.
 struct PartSearch {
   private let solver: Solver
   private let fixed: [Int: Int]

@@ -6,7 +6,7 @@
 /// decisions in a step (1e-11 to 1e-9), which are below the limits for reported numbers (1e-7 to
 /// 1e-6).
 enum Tolerance {
-  // MARK: Errors of arithmetic
+  // MARK: Rounding errors
 
   /// The rounding error of a number, relative to the largest of its summands.
   static var rounding: Double { 1e-12 }

@@ -18,7 +18,7 @@ extension Course {
   /// with the first of them.
   public static func lesson(for word: String) -> String? { lesson(for: word, among: lessons) }
 
-  /// The lesson among some that a number or a word means.
+  /// The lesson that a number or a word refers to.
   public static func lesson(for word: String, among names: [String]) -> String? {
     let counted = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
     let wanted = word.lowercased()

@@ -147,7 +147,7 @@ struct DrawnScene {
     return (names + more).joined(separator: ", ")
   }
 
-  /// The most names in one sentence.
+  /// The maximum number of names in one sentence.
   private static let mostNames = 40
 
   /// Returns the shapes directly inside another one.

@@ -230,7 +230,7 @@ struct InkedLine {
     text.append(character)
   }
 
-  /// Returns the line without trailing blanks, with the terminal's own colour restored.
+  /// Returns the line without trailing spaces, with the terminal's own colour restored.
   func finished() -> String {
     current >= 0 || weight != .regular ? text + "\u{1B}[0m" : text
   }

@@ -14,7 +14,7 @@ struct Legend {
     var isBound = false
   }
 
-  /// The views not named in the picture: the key there, or a dot, and the name.
+  /// The views not named in the picture: key (or a dot) and name.
   var names: [String] = []
   /// The inks of the same views.
   var inks: [Int] = []
@@ -123,7 +123,7 @@ struct Legend {
     var (place, column): (String.Index?, String.Index?)
     var previous: Character = " "
     for index in row.indices {
-      // Leading blanks are indentation.
+      // Leading spaces are indentation.
       if width > columns { break }
       if row[index] == " ", previous != " " {
         place = index

@@ -56,7 +56,7 @@ struct Pen {
     down: Arrow(start: "┬", line: "│", end: "┴", slack: "┆"),
     verticalSign: "↕", above: "↑", dot: "·", rest: "…", becomes: "→", spelling: .pictures)
 
-  /// Returns the character of a cell, a blank if nothing is drawn; `nil` for the second half of a
+  /// Returns the character of a cell, a space if nothing is drawn; `nil` for the second half of a
   /// wide character.
   func character(of cell: CanvasCell) -> Character? {
     switch cell.glyph {

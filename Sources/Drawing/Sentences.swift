@@ -74,7 +74,7 @@ extension DrawnScene {
     return (word.first.map { "aeiou".contains($0) } ?? false ? "an " : "a ") + word
   }
 
-  /// Returns the nearest earlier sibling in the same row or column: `8 right of red`.
+  /// Describes the nearest earlier sibling in its row or column: `8 right of red`.
   private func neighbour(of index: Int) -> String? {
     let (shape, bounds) = (shapes[index], shapes[index].bounds)
     var best: (distance: Double, text: String)?

@@ -3,7 +3,7 @@
 import AutoLayout
 
 extension Sheet {
-  /// The most constraints for which an arrow is tried; a drawing is full long before.
+  /// The maximum number of constraints for which an arrow is tried; a drawing is full long before.
   private static let mostArrows = 200
 
   /// Draws the distance of each constraint if there is room, horizontally as `├─20─┤`, or

@@ -45,7 +45,7 @@ extension Sheet {
         top: projection.rowPart(inner.y) / parts,
         bottom: (projection.rowPart(inner.maxY) + parts - 1) / parts
       )
-      // In a filled picture, the lines are in the cells outside.
+      // In filled pictures, the lines are just outside the area.
       let before = halves.isEmpty ? 0 : 1
       unseen.insert(area)
       for (inset, row) in [(insets.top, rows.top - before), (insets.bottom, rows.bottom)]

@@ -145,7 +145,7 @@ struct Sheet {
     ((span.left + span.right) / 2, (span.top + span.bottom) / 2)
   }
 
-  /// Returns the picture's rows, without trailing blanks.
+  /// Returns the picture's rows, without trailing spaces.
   func lines(_ colours: ColourDepth) -> [String] {
     halves.isEmpty ? lineDrawing(colours) : blockLines(colours)
   }

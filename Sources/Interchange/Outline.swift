@@ -117,7 +117,7 @@ extension LayoutAttribute {
     return named
   }()
 
-  /// The attribute of a name, in code or in a file of Interface Builder.
+  /// The attribute of a name, in code or in an Interface Builder file.
   init?(name: some StringProtocol) {
     guard let own = Self.named[String(name)] else { return nil }
     self = own

@@ -3,10 +3,10 @@ import AutoLayout
 /// A text that somebody posts, split into its code and the words around it: prose, fences, logs and
 /// messages of the system, in any order.
 ///
-/// It is split once, by lines, before a reader sees it; each part keeps the numbers of its lines, since
-/// those of the other part are blank in it. A line is code unless something in it is illegal in Swift
-/// and Objective-C alike: two names side by side, a name behind a full stop and a blank, an address of
-/// a log. Brackets that are open where the words begin are closed there.
+/// It is split once, by lines, before a reader sees it; each part keeps the numbers of its lines,
+/// since those of the other part are blank in it. A line is code unless something in it is illegal
+/// in Swift and Objective-C alike: two names side by side, a name behind a full stop and a space,
+/// an address of a log. Brackets that are open where the words begin are closed there.
 public struct Post: Equatable, Sendable {
   /// The code, with blank lines in the place of all else.
   public private(set) var code = ""
@@ -358,7 +358,7 @@ private struct PostReading {
       && (next.value == "=" || !next.isApart)
   }
 
-  /// Returns whether a name is in a script without blanks between words.
+  /// Returns whether a name is in a script without spaces between words.
   private static func isOfOtherScript(_ word: String) -> Bool {
     word.unicodeScalars.contains { (0x2E80...0xFFEF).contains($0.value) && $0.value != 0xFFFC }
   }

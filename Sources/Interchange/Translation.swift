@@ -224,7 +224,7 @@ public struct Translation: Equatable, Sendable {
   public var isCut = false
   /// The layout system that the input uses instead of constraints, if it contains nothing else.
   public var otherSystem: String?
-  /// The file of Interface Builder that was read.
+  /// The Interface Builder file that was read.
   public var original: InterfaceOriginal?
   /// The identifiers in that file of the constraints that come last, in order; empty for none.
   var constraintIDs: [String] = []

@@ -19,7 +19,7 @@ public struct Session: Sendable {
   /// The layout, the lines and the memory beside them, which a line reads and changes in place.
   var workspace: Workspace
   var aliases: [Alias] = []
-  /// The file of Interface Builder that was imported last.
+  /// The Interface Builder file that was imported last.
   var original: InterfaceOriginal?
   /// The settings with which the first line was run: a saved file's metadata.
   var start: World

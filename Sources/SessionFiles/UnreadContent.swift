@@ -17,7 +17,7 @@ public enum UnreadContent: Equatable, Sendable {
   case figma
   /// Prose.
   case prose
-  /// Nothing but blanks.
+  /// Nothing but spaces.
   case empty
 
   /// Creates the kind of a text that begins with `<`; `nil` if it may be readable.
@@ -137,6 +137,6 @@ public enum UnreadContent: Equatable, Sendable {
 }
 
 extension Substring {
-  /// The words between blanks.
+  /// The words between spaces.
   fileprivate var words: [Substring] { split { $0.isWhitespace } }
 }

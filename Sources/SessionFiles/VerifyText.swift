@@ -86,10 +86,10 @@ extension VerifyReport {
 }
 
 extension VerifyReport.Difference {
-  /// Indicates whether it is a claim that does not hold, of which no answer is recorded.
+  /// Indicates whether it is a failed claim without a recorded answer.
   fileprivate var isClaim: Bool { reason.hasPrefix(Self.claim) }
 
-  /// The rows of both answers that differ; all of them if one has more rows, or other blanks alone.
+  /// The rows of both answers that differ; all of them if one has more rows, or other spaces alone.
   fileprivate var rows: (expected: String, actual: String) {
     let was = expected.split(at: "\n", keepsEmpty: true)
     let now = actual.split(at: "\n", keepsEmpty: true)

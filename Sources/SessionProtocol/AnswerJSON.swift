@@ -29,7 +29,7 @@ extension Answer {
     return result
   }
 
-  /// The requests that the person must answer.
+  /// The requests that the user must answer.
   package var asks: [JSON] {
     effects.compactMap { effect in
       let id = (key: "id", value: JSON.number(Double(effect.id.rawValue)))

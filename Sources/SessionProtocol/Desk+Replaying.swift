@@ -17,7 +17,7 @@ extension Desk {
     // The next request reverts these moves, as after a drag.
     let shown = answer.status < .refused && !answer.isStopped ? copy : session
     let moved = follow(shown, isChange: false)
-    // Other pages only move their elements, since a new drawing would show the session.
+    // Other pages only move their elements: a redraw would not show the trial.
     var members: [(key: String, value: JSON)] = [
       ("moved", .array(moved)), ("root", SessionBoard(of: shown).rootSize),
     ]
@@ -43,7 +43,7 @@ extension Desk {
     return copy
   }
 
-  /// The most answers that are recomputed after a change; each costs a replay.
+  /// The maximum number of answers that are recomputed after a change; each costs a replay.
   private static let answerLimit = 8
 
   /// Recomputes answers that contain more than text and are not kept: those of replayed lines, and

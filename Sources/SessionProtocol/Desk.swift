@@ -1,6 +1,5 @@
 // The connection of clients and a session: messages arrive on any thread, and the thread that owns
-// the session answers them one after the other, between the lines that a person types at its
-// prompt.
+// the session answers them one after the other, between the lines that a user types at its prompt.
 
 package import Answers
 public import Notebook
@@ -17,9 +16,9 @@ import Synchronization
 /// }
 /// ```
 public final class Desk: Sendable {
-  /// The most bytes of a message.
+  /// The maximum number of bytes of a message.
   public static let messageLimit = 4 << 20
-  /// The most requests of a connection that wait at a time.
+  /// The maximum number of requests of a connection that wait at a time.
   static let queueLimit = 1000
 
   /// A connection.

@@ -6,7 +6,7 @@ struct KeptAnswers {
   private var answers: [String: Answer] = [:]
   private var keys: [String] = []
 
-  /// The most answers that are kept; a drawing of thousands of views takes a megabyte.
+  /// The maximum number of answers that are kept; a drawing of thousands of views takes a megabyte.
   private static let limit = 120
 
   package mutating func keep(_ answer: Answer, to entry: String, recorded: String) {

@@ -32,7 +32,7 @@ package enum Request: Equatable, Sendable {
     package var change: CellChange?
     package var lines: [String] = []
 
-    /// The most lines.
+    /// The maximum number of lines.
     static let limit = 8
   }
 

@@ -128,7 +128,7 @@ extension Parser {
     return ConstraintLine.Relation(left: left, relation: relation, right: right)
   }
 
-  /// Parses distances in sequence, in one of the allowed counts; each is a number or a name.
+  /// Parses a sequence of distances, of an allowed length; each is a number or a name.
   package mutating func distances(_ counts: [Int]) throws(SyntaxError) -> [SideTerm] {
     let start = start
     var terms = [try distance()]

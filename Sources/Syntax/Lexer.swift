@@ -11,7 +11,7 @@ package struct Lexer {
     bytes = Array(text.utf8)
   }
 
-  /// The token that begins at or after an offset; line breaks are blanks inside parentheses and
+  /// The token that begins at or after an offset; line breaks are spaces inside parentheses and
   /// after an operator.
   package func token(from offset: Int, breaksAreBlank: Bool) -> Token {
     let start = skipBlanks(from: offset, breaksAreBlank: breaksAreBlank)
@@ -64,14 +64,14 @@ package struct Lexer {
     return offset
   }
 
-  /// Returns whether a byte surely begins a token, as most that are no blank do.
+  /// Returns whether a byte surely begins a token, as most that are no space do.
   @inline(__always)
   private static func beginsToken(_ byte: UInt8) -> Bool {
     byte > UInt8(ascii: " ") && byte < 0x80 && byte != UInt8(ascii: "/")
       && byte != UInt8(ascii: "\\")
   }
 
-  /// Returns whether `//` begins here, at the start of a line or after a blank.
+  /// Returns whether `//` begins here, at the start of a line or after a space.
   package func isComment(at offset: Int) -> Bool {
     byte(offset) == UInt8(ascii: "/") && byte(offset + 1) == UInt8(ascii: "/")
       && (offset == 0 || isBlank(before: offset))
@@ -106,7 +106,7 @@ package struct Lexer {
     return nil
   }
 
-  /// The width of a blank other than a line break.
+  /// The width of a space other than a line break.
   package func blankWidth(at offset: Int) -> Int? {
     switch byte(offset) {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): 1

@@ -10,7 +10,7 @@ package struct LinePiece: Equatable, Sendable {
   /// The text as typed, quotes included.
   package var text: String
   package var kind: Kind
-  /// Indicates whether a blank precedes it, or it comes first.
+  /// Indicates whether a space precedes it, or it comes first.
   package var isApart: Bool
 
   package init(_ text: String, _ kind: Kind, isApart: Bool) {
@@ -37,14 +37,14 @@ extension [LinePiece] {
     }
   }
 
-  /// The text of the pieces, with the blanks that were typed.
+  /// The text of the pieces, with the spaces that were typed.
   package var joined: String {
     reduce(into: "") { text, piece in
       text += (piece.isApart && !text.isEmpty ? " " : "") + piece.text
     }
   }
 
-  /// Returns whether a line has the same pieces, blanks aside.
+  /// Returns whether a line has the same pieces, spaces aside.
   package func hasTexts(of line: String) -> Bool {
     map { $0.text } == [LinePiece](cutting: line).map { $0.text }
   }

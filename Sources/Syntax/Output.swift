@@ -75,7 +75,7 @@ extension Parser {
     return take("as")
   }
 
-  /// A file's path: one word up to a blank, or in quotes.
+  /// A file's path: one word up to a space, or in quotes.
   package mutating func file() throws(SyntaxError) -> Word {
     note(.file)
     switch token.kind {
@@ -86,7 +86,7 @@ extension Parser {
     }
   }
 
-  /// Takes a file's path, which may contain blanks: up to one of `words`, or the end of the line.
+  /// Takes a file's path, which may contain spaces: up to one of `words`, or the end of the line.
   package mutating func file(before words: [String]) throws(SyntaxError) -> Word {
     let (start, isQuoted) = (start, token.kind == .quoted)
     var path = try file()
@@ -95,13 +95,13 @@ extension Parser {
     {
       _ = rawWord()
       path = word(span(from: start))
-      // Shells escape a blank like this.
+      // Shells escape a space like this.
       path.value = path.value.replacing("\\ ", with: " ")
     }
     return path
   }
 
-  /// Takes the text up to the next blank, or in braces up to the end of the line.
+  /// Takes the text up to the next space, or in braces up to the end of the line.
   package mutating func rawWord() -> Word {
     let start = start
     var end = start

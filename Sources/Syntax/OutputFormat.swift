@@ -37,9 +37,9 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case snapkit
   /// Objective-C.
   case objc
-  /// A view as a file of Interface Builder.
+  /// A view as an Interface Builder file.
   case xib
-  /// A scene as a file of Interface Builder.
+  /// A scene as an Interface Builder file.
   case storyboard
   /// Visual formats.
   case vfl

@@ -10,7 +10,7 @@
 public struct Parser {
   /// The most that brackets, blocks and lines in lines may nest.
   public static let nestingLimit = 64
-  /// The most terms of a side, names of a list, lines of a loop.
+  /// The maximum number of terms of a side, names of a list, lines of a loop.
   public static let countLimit = 20_000
   /// The maximum total size in bytes of the expanded loops in a text.
   public static let loopByteLimit = 20_000_000
@@ -27,7 +27,7 @@ public struct Parser {
   private var following: Token?
   /// The end of the token before.
   package var previousEnd = 0
-  /// The number of open parentheses in this line; inside them line breaks are blanks.
+  /// The number of open parentheses in this line; inside them line breaks are spaces.
   package var parentheses = 0
   /// The number of open braces.
   package var openBraces = 0

@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// References of a line to things: items, attributes, references and paths.
+/// References in a line: items, attributes and paths.
 
 /// A view, a guide or a region of a view: `red`, `root.safe`, `Superview`.
 public struct Item: Equatable, Sendable {

@@ -53,7 +53,7 @@ extension Array where Element: Written {
   /// The texts with commas between.
   package var list: String { map({ $0.text }).joined(separator: ", ") }
 
-  /// The texts with a blank before each.
+  /// The texts with a space before each.
   package var behind: String { map { " " + $0.text }.joined() }
 }
 

@@ -18,14 +18,14 @@ package struct Token: Equatable {
   package var kind: Kind
   package var start: Int
   package var end: Int
-  /// Indicates whether a blank precedes it, or it comes first.
+  /// Indicates whether a space precedes it, or it comes first.
   package var isApart: Bool
 
   package var span: SourceSpan { SourceSpan(start, end) }
 }
 
 extension Token.Kind {
-  /// Indicates whether a line cannot end here, so that a line break after it is a blank.
+  /// Indicates whether a line cannot end here, so that a line break after it is a space.
   package var continuesLine: Bool {
     switch self {
     case .comma, .equal, .assign, .lessOrEqual, .greaterOrEqual, .plusAssign, .minusAssign,

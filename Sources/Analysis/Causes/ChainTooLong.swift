@@ -11,7 +11,7 @@ extension Cause {
     ]
   ) { facts in
     guard let given = facts.room, let need = facts.need(of: given) else { return nil }
-    // A share of the room takes part of it away, so that the others alone do not make the number.
+    // A size proportional to the room takes part of it, so the others alone do not add up to it.
     let factor = abs(given.member.multiplier)
     if facts.sizes.contains(where: { abs(abs($0.member.multiplier) - factor) > 1e-9 }) {
       guard facts.hasContent(given.item), let (need, sentence) = facts.needs(of: given) else {

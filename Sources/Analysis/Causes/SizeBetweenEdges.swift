@@ -20,7 +20,7 @@ extension Cause {
           "both edges of \(size.item) are tied to \(outer), which leaves it \(need.number), and "
           + "\(size.member.reference) makes it \(size.length) \(size.axis.adjective)",
         need: need,
-        // A size more is a wish; an edge more is one too many, and two equal gaps mean the middle.
+        // An extra size is meant; an extra edge is one too many; two equal gaps mean centring.
         cures: [facts.centred(edges, size.axis)].compactMap { $0 }
           + edges.compactMap { tie in
             tie.member.reference == facts.broken ? tie.member.id.map { .deactivate([$0]) } : nil

@@ -3,7 +3,7 @@ package import AutoLayout
 // The world around the root: the lines that recreate it, and the values of its properties.
 
 extension World {
-  /// The lines that make this world from that of a new session, before the root has any content.
+  /// The lines that turn a new session's world into this one, before the root has any content.
   package var lines: [String] {
     var usual = World()
     if let own = ownRoot {

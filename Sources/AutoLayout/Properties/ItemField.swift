@@ -119,7 +119,7 @@ struct ItemField: Sendable {
     }
   }
 
-  /// Returns access to a priority; if unset, the kind's priority applies.
+  /// Returns a priority's field; if unset, the kind's priority applies.
   static func priority(_ path: @escaping Path<LayoutPriority?>) -> ItemField {
     ItemField(
       .priority, path, value: { $0.map(ItemValue.priority) ?? .word("natural") }

@@ -8,11 +8,11 @@
 /// hello.height  // 20.333…
 /// ```
 ///
-/// Lines break greedily at blanks, which hang into the margin and do not count; a word wider than a
+/// Lines break greedily at spaces, which hang into the margin and do not count; a word wider than a
 /// line breaks between characters. Lines beyond the limit are dropped, and the last remaining one
 /// ends in `…`. The same arguments give the same lines on every machine.
 public struct TextLayout: Equatable, Sendable {
-  /// The lines as drawn, without trailing blanks; empty for empty text.
+  /// The lines as drawn, without trailing spaces; empty for empty text.
   public let lines: [String]
   /// The width of the widest line, rounded up to pixels, at most `maxWidth`.
   ///
@@ -105,14 +105,14 @@ private struct BrokenLines {
     return true
   }
 
-  /// Returns whether a width fits; a width rounded up to pixels and returned by the engine must
-  /// still fit its text.
+  /// Returns whether a width fits; text must still fit its own width after the engine rounds it up
+  /// to pixels.
   private func fits(_ thousandths: Int) -> Bool {
     guard let maxWidth else { return true }
     return TextMetrics.points(thousandths, fontSize: fontSize) <= maxWidth + Tolerance.points
   }
 
-  /// Returns the end of the line that begins at `start`, without blanks, and the start of the next
+  /// Returns the end of the line that begins at `start`, without spaces, and the start of the next
   /// line.
   private func lineEnd(
     in characters: [Character], _ advances: [Int], from start: Int

@@ -35,7 +35,7 @@ public enum TextMetrics {
     return (regular * (3 - weight.thirds) + boldAdvance(of: scalar) * weight.thirds + 1) / 3
   }
 
-  /// Returns the width of a line of text in points; trailing blanks do not count, as on iOS.
+  /// Returns the width of a line of text in points; trailing spaces do not count, as on iOS.
   ///
   /// The text is measured as one line even if it contains newlines. The time is proportional to its
   /// length.

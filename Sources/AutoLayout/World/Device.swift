@@ -27,7 +27,7 @@ public struct Device: Equatable, Sendable {
   /// All devices, phones first, each from small to large.
   public static let all: [Device] = phones + pads
 
-  /// Finds a device by any of its names, ignoring case, blanks, hyphens and quotes; returns it with
+  /// Finds a device by any of its names, ignoring case, spaces, hyphens and quotes; returns it with
   /// that name first.
   public static func named(_ name: String) -> Device? {
     let wanted = key(name)

@@ -32,7 +32,7 @@ public enum NumberFormat {
     return "\(parts < 0 ? "-" : "")\(whole.magnitude).\(zeros)\(decimals)"
   }
 
-  /// Returns numbers in the format for saving, separated by blanks.
+  /// Returns numbers in the format for saving, separated by spaces.
   package static func exactList(_ numbers: [Double]) -> String {
     numbers.map { exact($0) }.joined(separator: " ")
   }

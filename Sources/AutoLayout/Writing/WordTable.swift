@@ -59,7 +59,7 @@ struct WordIndex: Sendable {
   func place(of word: UnsafeBufferPointer<UInt8>) -> Int? {
     var slot = slot(of: word)
     if slots[slot] < 0 {
-      // A sign beyond ASCII may have a letter of ASCII for its lower case.
+      // The lower case of a non-ASCII character may be ASCII.
       guard word.contains(where: { $0 >= 0x80 }) else { return nil }
       var key = Name.key(String(decoding: word, as: UTF8.self))
       slot = key.withUTF8 { self.slot(of: $0) }

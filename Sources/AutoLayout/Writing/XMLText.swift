@@ -4,7 +4,7 @@ package enum XMLText {
   /// does not allow.
   ///
   /// Line breaks and tabs are kept, or written as references, as a reader of XML turns those in
-  /// attribute values into blanks.
+  /// attribute values into spaces.
   package static func escaped(_ text: String, keepsBreaks: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -60,7 +60,7 @@ extension Engine {
     return (part, true)
   }
 
-  /// The most unknowns to examine in order to mark one.
+  /// The maximum number of unknowns to examine in order to mark one.
   private static let unboundedLimit = 64
 
   /// Unmarks unknowns that are no longer unbounded, and returns them.

@@ -22,7 +22,7 @@ struct DelicateSearch {
   /// Indicates whether some parts are too large.
   private(set) var isIncomplete = false
 
-  /// The most rows in a part, including bounds and pins.
+  /// The maximum number of rows in a part, including bounds and pins.
   static let mostRows = 160
 
   /// Searches a system; parts of `suspects` are wanted too, and the equations in `unpinning` pin

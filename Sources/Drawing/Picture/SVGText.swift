@@ -216,8 +216,8 @@ func legendTexts(of picture: Picture) -> [String] {
   return legend.lines(columns: 72, rows: legendRows, pen: .box)
 }
 
-/// The most lines of a legend: longer ones go unread and would make the picture much higher than
-/// its layout.
+/// The maximum number of lines of a legend: longer ones go unread and would make the picture much
+/// higher than its layout.
 private let legendRows = 100
 
 /// Returns the largest of 1, 2, 5, 10, 20, 50 … that is not above a length.

@@ -131,7 +131,7 @@ struct CodeAccount {
     "stack", "spacing", "subview", "subviews", "easy", "layout",
   ]
 
-  /// Words at the end of the names of things other than views.
+  /// Suffixes in the names of things other than views.
   private static let otherThings = Set(
     words: """
       model manager service delegate source presenter interactor coordinator router store storage
@@ -141,7 +141,7 @@ struct CodeAccount {
       encoder player request api
       """)
 
-  /// Returns whether a name is, by its end, that of no view.
+  /// Returns whether a name's ending rules out a view.
   static func isOtherThing(_ name: String) -> Bool {
     otherThings.contains(where: name.lowercased().hasSuffix)
   }

@@ -31,7 +31,7 @@ enum CodeControl {
     code.inScope(CodeScope(names: holds ? names : [:])) { $0.run(holds ? then : other) }
   }
 
-  /// The words of a condition that is a member of Objective-C, a flag, which nothing has set so far.
+  /// The text of a condition that is an Objective-C flag which nothing has set so far.
   private static func unsetFlag(
     _ test: CodeExpression, _ code: inout CodeInterpreter
   ) -> String? {

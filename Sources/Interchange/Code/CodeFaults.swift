@@ -33,8 +33,7 @@ extension CodeText {
       """)
 
   private func madeAnew(_ function: CodeFunction) -> Translation.Fault? {
-    // A method that the code calls by its name runs when it says so: a controller has no
-    // layoutSubviews.
+    // A method that the code calls itself runs only then: a controller has no layoutSubviews.
     let isOwn = places(of: function.name).contains { index in
       index != function.place && !tokens[max(0, index - 2)..<index].contains { $0.value == "super" }
     }

@@ -40,7 +40,7 @@ enum CodeFunctions {
     return fitting(call.given.map { $0.label }, in: all.filter { has(target, $0, code) }, code)
   }
 
-  /// The initializers of Objective-C that begin with a word, as one calls another.
+  /// Objective-C initializers that begin with a word, for calls between them.
   private static func initializers(_ word: String, _ code: CodeInterpreter) -> [CodeFunction]? {
     guard code.text.isObjectiveC, word.hasPrefix("initWith") else { return nil }
     return code.reader.functions["init"]?.filter { code.text.token($0.place).value == word }
@@ -90,7 +90,7 @@ enum CodeFunctions {
     _ labels: [String], in all: [CodeFunction], _ code: CodeInterpreter
   ) -> CodeFunction? {
     if let exact = all.first(where: { $0.parameters.map({ $0.label }) == labels }) { return exact }
-    // A selector of Objective-C consists of all its labels.
+    // An Objective-C selector consists of all its labels.
     if code.text.isObjectiveC, !labels.isEmpty { return nil }
     return all.first { function in
       labels.allSatisfy { label in

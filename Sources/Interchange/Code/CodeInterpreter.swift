@@ -167,8 +167,9 @@ struct CodeInterpreter {
     }
   }
 
-  /// Tells that the size of an outlet in its file is not known, and lets a view that is made elsewhere
-  /// keep the mask that it has from there, if the code places it by a frame.
+  /// Reports outlet sizes that only the nib file knows.
+  ///
+  /// A view made elsewhere keeps the mask from there if the code positions it by a frame.
   private mutating func assumeFrames() {
     for index in scene.edits.indices {
       guard case .set(let item, let setting, _) = scene.edits[index].action,

@@ -30,7 +30,7 @@ enum CodeNumbers {
     return .number(number, code.text.isObjectiveC ? .whole : .literal(number))
   }
 
-  /// A value as a variable of a type has it.
+  /// A value converted to a variable's type.
   static func typed(_ value: CodeValue, as type: String) -> CodeValue {
     switch value {
     case .list(let values) where type.first == "[":
@@ -43,8 +43,8 @@ enum CodeNumbers {
     }
   }
 
-  /// A value as a variable has it that held another one; of what the code does not declare, the type
-  /// is not known.
+  /// A value converted to the type of the variable's old value; for an undeclared variable, the
+  /// type is unknown.
   static func typed(
     _ value: CodeValue, like old: CodeValue?, _ code: CodeInterpreter
   ) -> CodeValue {

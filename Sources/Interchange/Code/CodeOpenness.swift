@@ -4,8 +4,8 @@ import AutoLayout
 // initializers that are not shown decide.
 
 extension CodeInterpreter {
-  /// Notes, and returns, what a statement that was not read may change of everything that it names; for
-  /// constraints that are known but for a number, only what other items may be meant.
+  /// Records and returns what an unread statement may change about the items that it names; if only
+  /// the number of its constraints is unknown, which other items they may mean.
   mutating func open(_ range: Range<Int>, isRelation: Bool) -> Openness {
     let tokens = text.tokens[range]
     let change = Openness(of: tokens, makesConstraints: text.asks(in: range))
@@ -42,7 +42,8 @@ extension CodeInterpreter {
         state.openNames[Self.name(for: word), default: []].formUnion(change)
       }
     }
-    // A call of `self` may change all of its views, and a place beside something unknown those of all.
+    // A call on `self` may change any of its views; a tie to something unknown may place any of
+    // them.
     let isOfSelf =
       !isRelation && items.isEmpty && tokens.first?.value.first?.isLowercase == true
       && text.token(range.lowerBound + 1).value == "("
@@ -140,8 +141,8 @@ extension CodeInterpreter {
         open.formUnion(
           view.type.isEmpty || ViewClass.isOfApp(view.type) ? [.content, .mask] : .content)
       }
-      // What the code adds to nothing, and ties to nothing around it, is placed elsewhere, if it is seen
-      // at all.
+      // A view neither added to another nor tied to anything around it is placed elsewhere, if
+      // shown at all.
       if view.superview == nil, !view.isOwner, !tiedOutwards.contains(id) {
         if open.isDisjoint(with: [.axes, .read]) { open.insert(.elsewhere) }
         if surroundings.isWhole, !scene.tied.contains(id) {

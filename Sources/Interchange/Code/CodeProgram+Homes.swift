@@ -91,7 +91,7 @@ extension CodeProgram {
     return item
   }
 
-  /// The cell or view out of whose class the code is.
+  /// The cell or view whose class this code is.
   static func fragment(_ kind: ItemKind, _ code: inout CodeInterpreter) -> CodeItem {
     let item = code.scene.make(kind, type: "", frame: nil, line: 1)
     code.scene.dropImpliedFrame(of: item)
@@ -168,8 +168,8 @@ extension CodeProgram {
     return call.name.hasPrefix("register")
   }
 
-  /// Assumes that a view which a file of Interface Builder places lies in the scroll view to both of whose
-  /// edges along an axis the code ties it.
+  /// Assumes that a view from a nib is inside the scroll view if the code ties it to both edges of
+  /// it along an axis.
   static func placeOutlets(_ code: inout CodeInterpreter) {
     let scrolls = code.scene.views.indices.filter { code.scene.views[$0].kind == .scroll }
     for id in code.scene.views.indices

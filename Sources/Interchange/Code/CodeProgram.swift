@@ -70,8 +70,8 @@ enum CodeProgram {
     }
   }
 
-  /// The kind of a class, guessed from the end of its superclass's name; in a class extension of
-  /// Objective-C, which names none, from its own.
+  /// The kind of a class, guessed from the end of its superclass's name, or of its own in an
+  /// Objective-C class extension, which names none.
   private static func own(_ type: CodeType, _ code: CodeInterpreter) -> ItemKind? {
     guard let parent = type.parents.first ?? (code.text.isObjectiveC ? type.name : nil) else {
       return nil
@@ -206,8 +206,8 @@ enum CodeProgram {
     run(type.body, named: type.name, in: scope, nil, &code)
   }
 
-  /// The classes that lay something out, or are used, and are made from one that nothing makes as such:
-  /// its code is run as a part of each of theirs.
+  /// The subclasses that are used, or lay something out, of a class that the code never
+  /// instantiates: its code runs as part of each.
   static func heirs(of name: String, _ code: CodeInterpreter) -> [String] {
     guard !code.text.called.contains(name) else { return [] }
     return code.reader.classes.map { $0.name }.filter { heir in

@@ -27,7 +27,7 @@ extension CodeScene {
     func mayLieAnywhere(_ item: CodeItem) -> Bool {
       presumedHere.contains(item.id) && self[item].superview == nil || isAddedElsewhere(item)
     }
-    // What a view lies in does not lie in the view.
+    // An ancestor of `view` is not inside it.
     var around = self[view].superview
     for _ in views.indices where around != nil {
       if around == item.id { return false }

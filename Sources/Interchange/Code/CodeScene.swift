@@ -13,7 +13,7 @@ struct CodeView: Equatable, Sendable {
 
   /// Its name; `nil` until a variable holds it, or a line needs one.
   var name: String?
-  /// The variable that holds it, if a word of the language is called the same.
+  /// The variable that holds it, if its name is reserved in the language.
   var meant: String?
   /// Indicates whether it is named after a property, so that no other variable renames it.
   var isNameFinal = false

@@ -191,8 +191,7 @@ struct CodeGiven: Equatable, Sendable {
   var value: CodeValue
   /// The formula of a number that depends on named numbers.
   var formula: NumberFormula?
-  /// The expression, whose variable the called function may change: only a list of Objective-C or
-  /// an `inout` parameter of Swift can be.
+  /// An Objective-C list or `inout` argument, whose variable the called function may change.
   var shared: CodeExpression?
 
   init(_ label: String, _ value: CodeValue) {

@@ -96,7 +96,7 @@ enum Harmless {
 }
 
 extension CodeStatement {
-  /// The code of the views that it may add somewhere: of a setting, what it gives.
+  /// The code whose views it may add somewhere; a setter's value only.
   var given: Range<Int> {
     guard case .expression(let expression) = form else { return range }
     switch expression.form {

@@ -102,7 +102,7 @@ enum UIKitAnimations {
         ], &code))
   }
 
-  /// A method of an animator; `nil` for other instances and methods.
+  /// Evaluates an animator's method; `nil` for other calls.
   static func call(
     _ call: CodeCall, ofObject scope: Int, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {

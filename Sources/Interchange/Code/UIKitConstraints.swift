@@ -358,7 +358,7 @@ enum UIKitConstraints {
     case .none, .unknown: throw .noLayout
     default: throw .notUnderstood
     }
-    // A view is tied to what lies around it: that is not in it, wherever it lies itself.
+    // A view tied to `self` is inside it, wherever the view itself is.
     let isOuter = items.first?.whole == view && items.last.map { .view($0) } == code.owner
     for item in items
     where isOuter && item != view || !code.scene.lies(item.whole, in: view, code.surroundings) {
@@ -391,7 +391,7 @@ enum UIKitConstraints {
       ? "[\(around) addSubview:\(name)]" : "\(around).addSubview(\(name))"
   }
 
-  /// The file of an outlet tells where it lies, and the caller of a function where an argument does.
+  /// Returns whether an item is placed elsewhere: by an outlet's file, or by a function's caller.
   private static func isPlacedElsewhere(_ item: CodeItem, _ code: CodeInterpreter) -> Bool {
     let own = code.scene[item.whole]
     return item.whole != .root && own.superview == nil

@@ -88,7 +88,7 @@ enum UIKitMaking {
   private static func thing(
     _ name: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
-    // A structure of lengths, whose members are called as its labels.
+    // A structure of lengths with members named like its labels.
     let numbers = given.compactMap { one in
       if case .number(let number, _) = one.value { number } else { nil }
     }

@@ -44,8 +44,8 @@ extension UIKitViews {
     }
   }
 
-  /// Adds views to the one view with which they are passed to a function that is not shown, or to the one
-  /// whose method it is, if its name says that it adds them; returns false for any other call.
+  /// Adds views to the one other view passed to an unknown function, or to the receiver of an
+  /// unknown method, if its name says that it adds; returns false for any other call.
   static func handOver(
     _ call: CodeCall, to receiver: [CodeItem] = [], _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {

@@ -120,7 +120,7 @@ enum UIKitViews {
       try UIKitConstraints.activate(call.required(), &code)
       return .void
     }
-    // What was never made is nil, and removes nothing.
+    // A view never made is nil; removing it is a no-op.
     if call.name == "removeFromSuperview", code.isUnmade(hole) { throw .noLayout }
     if ofViews.contains(call.name) || call.name == "addView" && call["inGravity", "in"] != nil {
       let item = try receiver(call, hole, &code)

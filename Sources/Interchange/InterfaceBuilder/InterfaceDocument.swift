@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A document of Interface Builder, with the facts that hold for all of its views.
+/// An Interface Builder document, with the facts that hold for all of its views.
 struct InterfaceDocument {
   /// The version that a file without one counts as.
   private static let newest = 23000.0
@@ -11,7 +11,7 @@ struct InterfaceDocument {
   let isMac: Bool
   /// Indicates whether it is a document of tvOS.
   let isTV: Bool
-  /// The version of Interface Builder that wrote the file (`toolsVersion`).
+  /// The Interface Builder version that wrote the file (`toolsVersion`).
   let version: Double
   /// The screen for which the file is laid out.
   let device: InterfaceDevice?

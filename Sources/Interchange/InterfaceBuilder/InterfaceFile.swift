@@ -27,7 +27,7 @@ public struct StoredFrame: Equatable, Sendable {
 }
 
 extension Translation {
-  /// Returns whether a text is a file of Interface Builder, or another one of XML.
+  /// Returns whether a text is an Interface Builder file, or another one of XML.
   public static func isXML(_ text: String) -> Bool {
     let head = text.prefix(200).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     return head.hasPrefix("<?xml") || head.hasPrefix("<document") || head.hasPrefix("<archive")

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The facts that a file tells of an object elsewhere than in its element, by its identifier.
+/// Facts that a file stores outside an object's element, by the object's identifier.
 struct InterfaceIndex {
   /// The properties that outlets give to objects.
   private(set) var outlets: [String: String] = [:]
@@ -10,7 +10,7 @@ struct InterfaceIndex {
   private(set) var symbols: Set<String> = []
   /// The controls of a Mac that have standard distances of their own, by their identifiers: `push`.
   private(set) var forms: [String: String] = [:]
-  /// The widths that stacks with equal ones give their views, by the identifiers of these.
+  /// The widths of views in stacks with equal widths, by the views' identifiers.
   private(set) var shares: [String: Double] = [:]
   /// The changes that variations make to a view's lists.
   private var installs: [String: [InterfaceTraits.Rule]] = [:]

@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// A file of Interface Builder that was imported: the basis of the file that is written, which
+/// An Interface Builder file that was imported: the basis of the file that is written, which
 /// changes in it what a session has changed.
 public struct InterfaceOriginal: Equatable, Sendable {
   private let document: XMLElement

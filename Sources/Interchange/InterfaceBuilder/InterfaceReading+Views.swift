@@ -83,7 +83,7 @@ extension InterfaceReading {
   private struct Part {
     var view: XMLElement
     var role: Role
-    /// The gravity area of a stack of AppKit in which it gathers.
+    /// The gravity area of the `NSStackView` that contains it.
     var gravity: String?
     var isBeside: Bool { if case .beside = role { true } else { false } }
   }
@@ -195,7 +195,7 @@ extension InterfaceReading {
       pins = equations ?? []
       if equations == nil { own += placement.mask(element, of: parent) }
       if document.isMac, parent?.name == "scrollView", equations == nil {
-        // What the constraints of a clip view leave open, its scroll view decides.
+        // A scroll view decides what its clip view's constraints do not.
         pins = placement.placed(element, name, in: superview, of: parent)
         for index in pins.indices { pins[index].priority = 1 }
       }

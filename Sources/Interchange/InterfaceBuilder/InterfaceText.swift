@@ -81,7 +81,7 @@ struct InterfaceText {
       [.label, .textField, .button].contains(document.kind(of: element))
     else { return nil }
     let font = cell.child("font")
-    // The font that suits a button's size has no name, but fields have the regular one.
+    // A button's appearance font follows its control size; fields use the regular font.
     let isSuited =
       font?["usesAppearanceFont"] == "YES" && document.kind(of: element) == .button
     let name = isSuited ? cell["controlSize"].map { "\($0)System" } : font?["metaFont"]

@@ -161,7 +161,7 @@ enum InterfaceWords {
       """
   ).union(ItemProperty.allCases.compactMap { $0.interfaceAttribute })
 
-  /// Attributes that affect layout but have no line, with their default values.
+  /// Attributes that affect layout but that no line can set, with defaults.
   static let unsaidAttributes = [
     "layoutMarginsFollowReadableWidth": "NO", "editingAccessoryType": "none",
     "horizontalClippingResistancePriority": "1000", "verticalClippingResistancePriority": "1000",

@@ -45,7 +45,7 @@ extension InterfaceWriter {
     return XMLElement(element, attributes, children)
   }
 
-  /// Lists what a view has and the form has not.
+  /// Lists what the form cannot express.
   private mutating func list(_ record: ItemRecord) {
     let facts = [
       (record.kind == .guide, "guide \(record.name), in whose place a hidden view stands"),

@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// Writes a layout as a file of Interface Builder, for UIKit or AppKit.
+/// Writes a layout as an Interface Builder file, for UIKit or AppKit.
 ///
 ///     InterfaceWriter(layout, as: .storyboard).document   // <?xml … <document type="com.apple…
 ///
@@ -29,7 +29,7 @@ public struct InterfaceWriter {
   /// The guides that constraints relate, such as `red.safe`.
   var guides: Set<String> = []
 
-  /// The version of Interface Builder as which a new file is written, and that of its plug-in.
+  /// The Interface Builder version as which a new file is written, and that of its plug-in.
   private static let version = (tools: "23504", plugIn: "23506")
 
   /// Prepares to write a layout, into the file that was imported if that has the same form.

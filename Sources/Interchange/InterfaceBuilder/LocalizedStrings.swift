@@ -63,7 +63,7 @@ private struct StringsReader {
     return true
   }
 
-  /// Skips blanks and comments.
+  /// Skips spaces and comments.
   private mutating func skip() {
     while let first = rest.first {
       if first.isWhitespace || first == "\u{FEFF}" {

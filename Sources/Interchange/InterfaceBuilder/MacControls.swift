@@ -202,8 +202,7 @@ enum MacControls {
     "segmentedControl-small": [], "switch-mini": [], "button-bevel-regular": [],
   ]
 
-  /// Returns whether constraints speak of another rectangle than the frame of such an element,
-  /// perhaps.
+  /// Returns whether constraints on such an element may refer to a rectangle other than its frame.
   static func isControl(_ element: XMLElement) -> Bool { controls.contains(element.name) }
 
   private static let controls = Set(

@@ -163,7 +163,7 @@ struct NaturalSizes {
       let width = text.content(of: element, kind, shown.isEmpty ? hint : shown).width ?? 0
       let line = TextMetrics.lineHeight * text.fontSize(of: element, kind)
       let isBordered = element["borderStyle"].map { $0 != "none" } ?? false
-      // Some versions draw a field lower than its text, without a constraint for it.
+      // Some versions draw an unconstrained field shorter than its text.
       let least = index.ownLength("height", of: element) == nil ? 0.55 : 0.8
       return (
         Self.close(stored.width, to: width, 0.8...1.3, 8),

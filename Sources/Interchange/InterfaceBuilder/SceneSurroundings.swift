@@ -182,7 +182,7 @@ struct SceneSurroundings {
     let whole = screen.safeArea
     let housing = screen.housing
     let fills = size.width > screen.size.width || size.height >= screen.size.height
-    // What the view of a screen's width leaves free, if it is lower.
+    // The height left free by a screen-wide view, if it is shorter.
     let rest =
       !fills && size.width == screen.size.width && !screen.isLandscape
       ? screen.size.height - size.height : nil

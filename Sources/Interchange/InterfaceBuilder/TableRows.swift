@@ -64,8 +64,8 @@ struct TableRows {
     cell["rowHeight"] == nil && cell.constraintCount > 0
   }
 
-  /// Returns whether a view is a row without its table, which is as high as its constraints make it:
-  /// the height on the canvas is a wish.
+  /// Returns whether a view is a table cell without its table, sized by its constraints: its height
+  /// on the canvas is only a preference.
   func growsAlone(_ element: XMLElement) -> Bool {
     !document.isMac && element.name == "tableViewCell" && element.constraintCount > 0
   }

@@ -14,7 +14,7 @@ extension XMLElement {
     self.text = text
   }
 
-  /// Writes the element, four blanks deeper than the one around it.
+  /// Writes the element, four spaces deeper than the one around it.
   func write(to lines: inout [String], depth: Int = 0) {
     let indent = String(repeating: "    ", count: depth)
     let start = "\(indent)<\(name)" + attributes.map { " \($0)=\"\(Self.escaped($1))\"" }.joined()

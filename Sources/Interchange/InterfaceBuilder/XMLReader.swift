@@ -87,7 +87,7 @@ struct XMLReader {
     throw .malformed(line: line)
   }
 
-  /// Returns whether the blanks just skipped are next to an element, and so are not text.
+  /// Returns whether the spaces just skipped are next to an element, and so are not text.
   private func isIndented(_ outer: XMLElement?) -> Bool {
     guard byte == UInt8(ascii: "<"), offset + 1 < bytes.count else { return false }
     return bytes[offset + 1] != UInt8(ascii: "/") || outer?.children.isEmpty == false

@@ -127,7 +127,7 @@ struct ConstraintDescription {
     return (bare + rest, titles)
   }
 
-  /// `'UISV-hiding'`, and the blanks behind it.
+  /// `'UISV-hiding'`, and the spaces behind it.
   private static func takeIdentifier(_ rest: inout Substring) -> String? {
     guard rest.first == "'", let end = rest.dropFirst().firstIndex(of: "'") else { return nil }
     let identifier = rest[..<end].dropFirst()

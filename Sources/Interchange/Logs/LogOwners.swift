@@ -91,7 +91,7 @@ struct LogOwners {
     {
       return .system
     }
-    // If two constraints fix the same size, a person made the one that is not 0.
+    // If two constraints fix the same size, a user made the one that is not 0.
     if isPlain, !description.isOfMask, description.identifier == nil,
       let size = Self.fixedSize(description), ViewClass.isSizedBySystem(size.item.name),
       fixedSizes[size] == 1 || description.equations.first?.constant == 0

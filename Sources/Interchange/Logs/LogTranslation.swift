@@ -40,14 +40,14 @@ extension Translation {
 }
 
 extension Translation {
-  /// Code together with a log beside it, where that speaks of views of the code alone, which it names
-  /// after their classes as the code does.
+  /// Combines code with an accompanying log that mentions only views of the code, named after their
+  /// classes in both.
   public func joined(with log: Translation) -> Translation {
     let names = Set(log.outline.compactMap { $0.made })
     guard !names.isEmpty, names.isSubset(of: outline.compactMap { $0.made }),
       let last = outline.lastIndex(where: { $0.made.map(names.contains) == true })
     else { return self }
-    // The system's come before the person's, so that the newest is not one of them.
+    // The system's come before the user's, so that the newest is not one of them.
     let more = log.outline.filter { $0.made == nil }.map { Line($0.text, origin: 1) }
     var both = self
     both.outline.insert(contentsOf: more, at: last + 1)

@@ -15,7 +15,7 @@ public struct MessageFacts {
     /// Indicates whether the message reports its position or size as ambiguous.
     public fileprivate(set) var isOpen = false
     /// The ambiguous parts, such as `width` or `vertical position`; empty if the message does not
-    /// tell.
+    /// say.
     public fileprivate(set) var open: [String] = []
   }
 

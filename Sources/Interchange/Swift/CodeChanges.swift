@@ -9,8 +9,8 @@ public struct CodeChanges {
   private var layout: Layout { terms.layout }
   private var dialect: CodeDialect { terms.dialect }
 
-  /// Prepares to write changes of a layout; `root` is the name of its root, and `expressions` are those
-  /// by which the code knows some views.
+  /// Prepares to write changes to a layout; `root` is the name of its root, and `expressions` are
+  /// what the code calls some of its views.
   public init(
     _ layout: Layout, in dialect: CodeDialect, root: String, expressions: [String: String] = [:]
   ) {

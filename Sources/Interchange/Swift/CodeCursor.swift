@@ -125,7 +125,7 @@ struct CodeCursor {
     } while open > 0 && !isAtEnd
   }
 
-  /// Indicates whether a type of Objective-C follows that a macro makes: `ARRAY_OF(UIView *) *`.
+  /// Indicates whether an Objective-C type follows that a macro makes: `ARRAY_OF(UIView *) *`.
   func isMacroType(at offset: Int) -> Bool {
     isNext("(", at: offset) && peek(offset + 1).kind == .word && isNext("*", at: offset + 2)
       && isNext(")", at: offset + 3) && isNext("*", at: offset + 4)

@@ -66,7 +66,7 @@ enum CodeToolkit {
     }
   }
 
-  /// The type of ``masks(in:)``, as Objective-C begins their words.
+  /// The prefix of the Objective-C constants for ``masks(in:)``.
   var maskType: String {
     switch self {
     case .uiKit: "UIViewAutoresizing"

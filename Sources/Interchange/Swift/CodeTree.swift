@@ -43,7 +43,7 @@ struct CodeExpression: Equatable, Sendable {
     }
   }
 
-  /// Indicates whether it is a member access, which can be called with a blank before `(`.
+  /// Indicates whether it is a member access, which can be called with a space before `(`.
   var isMember: Bool {
     if case .member = form { true } else { false }
   }

@@ -8,7 +8,7 @@ extension SwiftGrammar {
     "--": 8, "|": 8, "*": 9, "/": 9, "%": 9, "&": 9,
   ]
 
-  /// A sign at the start of a line is a prefix, unless a blank follows it.
+  /// A sign at the start of a line is a prefix, unless a space follows it.
   var isSignBetween: Bool {
     let (sign, next) = (cursor.token, cursor.peek())
     if sign.isAfterBreak, !next.isApart { return false }

@@ -162,7 +162,7 @@ struct QuestionContext {
     return (items, constraints)
   }
 
-  /// The constraints that name all of some items, along an axis.
+  /// The constraints along an axis that mention all given items.
   func constraintsNaming(_ items: [ItemID], _ axis: Axis?) -> [ConstraintID] {
     let some = items.first.map { layout.constraints(namingAnyOf: [$0]) } ?? layout.liveConstraints
     return some.untilStopped.filter { id in

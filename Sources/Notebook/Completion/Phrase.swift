@@ -35,7 +35,7 @@ struct Phrase {
   /// Indicates whether a relation stands before the cursor.
   var isBehindRelation: Bool { relation != nil }
 
-  /// The text before the first relation, without blanks around it.
+  /// The text before the first relation, without spaces around it.
   var firstSide: Substring? {
     guard let relation else { return nil }
     var side = text[..<relation]

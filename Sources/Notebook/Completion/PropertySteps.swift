@@ -11,7 +11,7 @@ struct PropertySteps {
   let prefix: String
   let workspace: Workspace
 
-  /// The steps that the verb can do something with.
+  /// The steps that make sense for the verb.
   var candidates: [Candidate] {
     guard let head = path.heads.first else { return [] }
     let whole = ([head.value] + path.steps.map { $0.value }).joined(separator: ".")

@@ -80,7 +80,7 @@ struct Asked {
     let pieces = [LinePiece](cutting: line)
     let verb = Verb(word: pieces[0].text)
     if verb == .remove, !asksToRemoveAll(in: workspace) { return false }
-    // An abbreviation has a name of its own.
+    // An alias must not reuse a name.
     if verb == .alias, pieces.count > 1, workspace.lookup(pieces[1].text) != nil { return false }
     let numbers = Self.amounts(pieces)
     let isSeen = words.contains("why") && verb == .why

@@ -34,7 +34,7 @@ struct Correction {
     let line: String
   }
 
-  /// The most lines that are offered.
+  /// The maximum number of lines that are offered.
   static let limit = 3
   /// The maximum length in bytes of a line to correct: longer ones are not typed by hand.
   private static let longest = 1000
@@ -221,7 +221,7 @@ struct Correction {
       guard state.cost <= cheapest else { break }
       readings -= 1
       switch trial(of: state.line) {
-      // The typed line, blanks aside, is accepted where only a terminal is missing.
+      // The typed line, spaces aside, is accepted where only a terminal is missing.
       case .accepted(let line) where pieces.hasTexts(of: line): break
       case .accepted(let core):
         let line = frame.around(core)

@@ -208,7 +208,7 @@ struct Repair {
 
   // MARK: - Signs
 
-  /// Adds, drops or replaces dots, signs and blanks, mostly near the error.
+  /// Adds, drops or replaces dots, signs and spaces, mostly near the error.
   private mutating func reshape(at place: Int) {
     for index in pieces.indices {
       dot(at: index)

@@ -10,7 +10,7 @@ struct Writing: Sendable {
   struct Change: Sendable {
     /// The answer when the file is written.
     var answer: Answer
-    /// The lines that are accepted then.
+    /// The lines accepted on success.
     var accepted: [String]
     /// The inverse of the line.
     var inverse: History.Inverse

@@ -81,8 +81,8 @@ enum CrashReport {
     return Answer([.text(text + named(in: log, message))])
   }
 
-  /// What a message names: the part of the app, what is open of which view, and the line that an app
-  /// has instead, in these names.
+  /// The details of a message: its place in the app, the ambiguous parts of views, and the app's
+  /// line in these names.
   private static func named(in log: String, _ message: RuntimeMessage?) -> RichText {
     let facts = MessageFacts(log)
     var text: RichText = ""
@@ -112,9 +112,8 @@ enum CrashReport {
     return text
   }
 
-  /// A format that can be read, next to one that cannot: without blanks, with the colon behind its
-  /// letter, with one gap in place of two, with a view between a gap and the superview, with a bracket at its end; `nil` if none of
-  /// these helps.
+  /// A valid variant of an invalid format: spaces removed, a colon after the letter, two gaps
+  /// merged, a view before the final edge, or a closing bracket; `nil` if none parses.
   private static func readable(_ format: String) -> String? {
     let plain = format.filter { !$0.isWhitespace }
     let hasColon = plain.dropFirst().first == ":" || !["H", "V"].contains(plain.prefix(1))

@@ -107,7 +107,7 @@ extension Session {
   /// The accepted lines as a plain script, which can replace a journal.
   public var script: [String] { TextLines(SavedSession(self).plainScript).map { $0.text } }
 
-  /// The branches in the order in which they were made, marks after the line that they mark.
+  /// The branches in order of creation, each mark after its line.
   public var branches: [Branch] { history.branches }
 }
 

@@ -20,7 +20,7 @@ public enum ContentKind: Equatable, Sendable {
   case notebook
   /// A log with constraints, or a message of the system about a layout.
   case log
-  /// A file of Interface Builder, or a part of one.
+  /// An Interface Builder file, or a part of one.
   case interface
   case swift, objectiveC
   /// Swift with words around it: prose, fences, messages of the system.
@@ -30,7 +30,7 @@ public enum ContentKind: Equatable, Sendable {
   /// A text that cannot be read.
   case unread(UnreadContent)
 
-  /// Detects the kind of a text; `name` is its file's, if it has one.
+  /// Detects the kind of a text; `name` is the file name, if any.
   public init(of text: String, name: String? = nil) {
     let found = Self(content: text)
     let own = name.flatMap(FileEnding.of).flatMap { Self.ofEndings[$0] }

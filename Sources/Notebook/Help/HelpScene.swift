@@ -39,7 +39,7 @@ struct HelpScene {
     }
   }
 
-  /// The words in braces that are names, without blanks, in order.
+  /// The words in braces that are names, without spaces, in order.
   private static func keys(in template: String) -> [String] {
     var keys: [String] = []
     for part in template.split(separator: "{").dropFirst(template.hasPrefix("{") ? 0 : 1) {

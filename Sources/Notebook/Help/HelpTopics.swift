@@ -9,8 +9,8 @@ enum HelpTopics {
     + Concept.all.map { $0.name }.filter { Verb(word: $0) == nil }
     + ["properties", "concepts", "all"]
 
-  /// Returns the concept with a name, in which blanks and hyphens are equal, or the one that covers
-  /// an identifier of UIKit.
+  /// Returns the concept with a name, treating spaces and hyphens alike, or the one that covers a
+  /// UIKit identifier.
   static func concept(_ name: String) -> Concept? {
     let key = plain(name)
     func called(_ key: String) -> Concept? {

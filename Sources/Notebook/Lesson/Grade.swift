@@ -16,8 +16,7 @@ public struct Grade: Equatable, Sendable {
     public var line: Int
     /// Indicates whether it was answered; claims about a range are proved, not sampled.
     public var isAnswered: Bool
-    /// Indicates whether the student came to it: neither its place in the lesson nor what it is
-    /// about is still ahead.
+    /// Indicates whether the student has passed both its place in the lesson and its subject.
     public var isReached = true
     /// The reason why it is not answered at the end, if it is not.
     public var reason: String
@@ -257,8 +256,8 @@ public struct JudgedQuestions: Sendable {
     }
   }
 
-  /// The questions with why those that are open are so, of somebody who is at a line of the lesson:
-  /// `letter` stands before their numbers, and `untried` where none was judged.
+  /// The questions, the open ones with reasons, for a student at a line of the lesson: `letter`
+  /// precedes their numbers, and `untried` is the reason where none was judged.
   fileprivate func outcome(
     _ letter: String, _ done: Int, of count: Int, _ untried: String
   ) -> [Grade.Question] {

@@ -81,8 +81,8 @@ struct HeldBack: Sendable {
     return text.flatMap { rests[$0] == nil ? nil : $0 }
   }
 
-  /// Returns the numbers that a piece withholds from a reader at a position, who may have been
-  /// told the answers of questions: the positions of these.
+  /// Returns the numbers that a piece withholds from a reader at a position; `told` are the
+  /// questions whose answers the reader knows.
   func numbers(at place: Int, for position: Int, knowing told: Set<Int>) -> WithheldNumbers {
     guard waits.indices.contains(place) else { return WithheldNumbers() }
     return waits[place].reduce(into: WithheldNumbers()) { numbers, wait in
@@ -146,11 +146,11 @@ extension Session {
   /// The cells as shown while a lesson's question may be open.
   public var toldCells: [Cell] { lesson?.told(cells) ?? cells }
 
-  /// Indicates whether a lesson is given.
+  /// Indicates whether a lesson is active.
   public var isInLesson: Bool { lesson != nil }
 
-  /// Tells the answer of a question of the lesson, as a teacher does: nothing is withheld for it
-  /// any more, although the line that shows it is still to come.
+  /// Reveals the answer to a lesson's question, as a teacher would: nothing is withheld for it any
+  /// longer, although the line that shows it has not run.
   ///
   /// - Parameter line: The number of the lesson's lines before the one that answers.
   public mutating func tellAnswer(behind line: Int) { lesson?.tell(behind: line) }

@@ -33,8 +33,8 @@ extension LessonGuide {
     }
   }
 
-  /// Runs the steps on a new branch, silently, and comes back; text goes along that is none of the
-  /// lesson's.
+  /// Runs the steps silently on a new branch and returns; text that is not the lesson's moves with
+  /// them.
   static func keepDetour(_ steps: [History.Step], in session: inout Session) -> Answer {
     let name = freeName(besides: steps, in: session)
     let back = "switch \(Name.written(session.memory.branch))"

@@ -42,7 +42,7 @@ extension Parser {
   /// The text after the sign that is looked at.
   fileprivate mutating func restOfAlias() throws(SyntaxError) -> Word {
     let start = lexer.skipBlanks(from: token.end, breaksAreBlank: false)
-    // Printed after a blank, the two strokes would begin a comment.
+    // Printed after a space, the two strokes would begin a comment.
     if lexer.bytes[start...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
       advance()
       throw unexpected()

@@ -12,8 +12,8 @@ extension ForeignFile {
   /// Returns the lines in an order in which the constraints of a log that were broken break here.
   ///
   /// A log tells of one contradiction. If what it lists does not hold without the broken constraint
-  /// either, UIKit breaks another one later: here it is the one that comes right before, so that the
-  /// first one has nothing to hold by.
+  /// either, UIKit breaks another one later: here it is the one right before it in the order, since
+  /// the first constraint must not hold in place of both.
   static func breaking(
     _ broken: [String], by lines: [Translation.Line], in session: Session
   ) -> [Translation.Line] {
@@ -103,7 +103,7 @@ extension Translation {
     return ""
   }
 
-  /// Returns whether the log can say how large an item is along an axis: one tie says nothing of that.
+  /// Returns whether a log determines an item's size along an axis: a single tie does not.
   private func isTied(_ item: ItemID, along axis: Axis, in layout: Layout) -> Bool {
     let records = layout.constraints(namingAnyOf: [item]).compactMap { layout.record(of: $0) }
       .filter { $0.first.attribute.axis == axis }

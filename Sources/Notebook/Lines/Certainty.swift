@@ -30,7 +30,7 @@ struct Certainty {
         items[item, default: []].formUnion(openness)
       }
     }
-    // What a stack view does is open for what it arranges.
+    // A stack that may change may change its views.
     for (item, openness) in items {
       for view in layout.record(of: item)?.stack?.arranged ?? [] {
         items[view, default: []].formUnion(openness.intersection([.axes, .read]))
@@ -108,7 +108,7 @@ struct Certainty {
   func isCertain(_ finding: Finding) -> Bool {
     switch finding {
     case .missingChain(let chain):
-      // Whoever places a scroll view says nothing of what it scrolls.
+      // Code that places a scroll view leaves its content alone.
       let inside = open.filter { item, openness in
         lies(item, in: chain.item)
           && !(item == chain.item && chain.kind == .scrolled && openness.contains(.elsewhere))

@@ -13,7 +13,7 @@ extension ConflictTelling {
   ) -> [Answer.Block] {
     guard let diagnosis = told.diagnosis else { return [.lineEnd] }
     let reason = context.told(diagnosis.sentence) { reference in
-      // A person of the log never saw `c2`.
+      // A user of the log never saw `c2`.
       let isNumbered = context.name(of: reference).dropFirst().allSatisfy { $0.isNumber }
       return isNumbered ? words(for: reference, printed).map { RichText($0) } : nil
     }

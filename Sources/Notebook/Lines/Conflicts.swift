@@ -208,7 +208,7 @@ struct ConflictTelling {
   /// The members with their shares: the needs of the others, and the room from the root or the last
   /// one.
   ///
-  /// The broken one is the newest, unless a log says so or something else is to be said of it.
+  /// The broken one is marked as the newest, unless a log or `told` gives another reason.
   func arithmetic(
     _ conflict: LayoutConflict, broken: ConstraintReference?, in layout: Layout,
     isClaim: Bool = false, saying told: String? = nil
@@ -255,7 +255,7 @@ struct ConflictTelling {
     return [.table(Table(rows))]
   }
 
-  /// The part of a share beyond the constant that was typed.
+  /// A note on a share's part beyond the typed constant.
   private func note(on share: Contradiction.Share, in layout: Layout) -> String? {
     switch share.constraint {
     case .generated: return context.printed(share.constraint, in: layout).remark

@@ -4,7 +4,7 @@ import Syntax
 
 /// `device "iPad Pro 11" landscape split 1/2`.
 struct DeviceLine: Equatable, Sendable {
-  /// The device's name; what there is is turned when omitted.
+  /// The device; if omitted, the current one is rotated.
   var name: Word?
   /// `landscape` (`true`) or `portrait`; portrait when omitted.
   var isLandscape: Located<Bool>?

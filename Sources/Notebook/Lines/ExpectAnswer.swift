@@ -192,7 +192,7 @@ struct ClaimCheck {
     var item: Int
     var attribute: Int
 
-    /// The item of a reference that is meant in the round.
+    /// The item of a reference to use for this term.
     func item(of reference: Reference) -> Item {
       reference.items[reference.items.count == 1 ? 0 : item]
     }

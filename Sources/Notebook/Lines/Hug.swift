@@ -3,7 +3,7 @@ import Syntax
 
 /// `hug title 251`, `resist value horizontal 749`.
 struct ContentPriorityLine: Equatable, Sendable {
-  /// The priority that is set.
+  /// Which priority to set.
   enum Pull: String, CaseIterable, Sendable {
     /// Content hugging.
     case hug

@@ -15,7 +15,7 @@ struct ForeignFile {
   let contents: String
   /// The kind of its text.
   let kind: ContentKind
-  /// The scene of a file of Interface Builder; its first when `nil`.
+  /// The scene of an Interface Builder file; its first when `nil`.
   var scene: String?
   /// The values of names that the code does not define.
   var given: [String: String] = [:]

@@ -139,10 +139,10 @@ extension Translation {
     let found = layout.remarks().filter { finding in
       certainty.isCertain(finding) && (!isAssumed || finding.isOfChain)
     }
-    // What is longer than its scroll view is meant to scroll.
+    // Content longer than its scroll view is meant to scroll.
     func rank(_ finding: Finding) -> Int {
       guard case .missingChain(let chain) = finding else { return 1 }
-      // One that nothing places is as large as the screen at most.
+      // An unplaced scroll view is at most as large as the screen.
       let own = layout.frame(of: chain.item)
       let frame = own.width > 0 && own.height > 0 ? own : layout.frame(of: .root)
       let isLonger = layout.liveItems.contains { view in
@@ -241,8 +241,7 @@ extension Layout {
     return changes
   }
 
-  /// The changes after which nothing is open of what an ambiguity names, each tried after the ones
-  /// before; as many as it has choices.
+  /// The changes that settle an ambiguity, one per free choice, each tried on top of those before.
   fileprivate func settling(_ ambiguity: Ambiguity) -> [Change] {
     var (layout, open, changes) = (self, ambiguity, [Change]())
     while changes.count < 4, let next = layout.settlements(of: open, limit: 1).first {

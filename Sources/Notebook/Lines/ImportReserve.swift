@@ -3,8 +3,8 @@ import AutoLayout
 import Interchange
 import Syntax
 
-// What stands between a layout that was read and a judgement of it: lines that were not read, and what
-// other files decide.
+// Why an imported layout cannot be judged for certain: lines that were not read, and what other
+// files decide.
 
 extension Translation {
   /// The lines that were left out and may place a view, the most important first.

@@ -20,7 +20,7 @@ struct MatrixQuestion: LayoutQuestion {
   /// The question asked in each world; by default, the faults of the layout.
   var topic: Topic?
 
-  /// The words for all of a sort, in the order of the sorts in the answer.
+  /// The words for all values of a property, in the order of the answer.
   static let plurals = ["devices", "orientations", "directions", "textsizes"]
 
   /// The words that are no devices.
@@ -227,7 +227,7 @@ struct WorldChoice {
     }
   }
 
-  /// Returns the sorts that are named, in the order in which one builds on the other.
+  /// Returns the properties to vary, in the order in which to apply them.
   static func sorts(of choices: [Word]) throws(NotebookError) -> [Sort] {
     let known: [Sort] = [
       ("device", []),

@@ -44,7 +44,7 @@ extension Parser {
     return try nestedStatement()
   }
 
-  /// Skips blanks and line breaks, but not comments.
+  /// Skips spaces and line breaks, but not comments.
   func skipLines(from start: Int) -> Int {
     var offset = start
     while let byte = lexer.byte(offset) {
@@ -101,7 +101,7 @@ extension Parser {
       let following = peek()
       let next = following.kind
       if isNext("for"), next == .word || next == .end { return try loop() }
-      // After a verb, a path such as `./a.log` must be preceded by a blank.
+      // After a verb, a path such as `./a.log` must be preceded by a space.
       if let verb = Lines.words[lexer.bytes[token.start..<token.end]],
         next != .dot || following.isApart, !next.isRelation
       {

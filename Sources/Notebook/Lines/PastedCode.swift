@@ -135,8 +135,8 @@ struct PastedCode: ChangeLine {
     }
   }
 
-  /// Tells the owners of a line alone that are names with a slip, or have no more than a property:
-  /// `titel.text = "x"`.
+  /// Returns whether an owner in a single line is misspelt, or has only a property: `titel.text =
+  /// "x"`.
   private func isSlip(
     _ translation: Translation, _ workspace: Workspace
   ) -> (String) -> Bool {
@@ -249,7 +249,7 @@ extension Word {
     return Double(time) == nil ? nil : String(time)
   }
 
-  /// The spans of its lines, without the blanks around them.
+  /// The spans of its lines, without the spaces around them.
   fileprivate var lineSpans: [SourceSpan] {
     guard value.utf8.count == span.end - span.start else { return [] }
     var start = span.start

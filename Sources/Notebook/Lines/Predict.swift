@@ -122,7 +122,7 @@ enum Prediction: Equatable {
 extension PredictLine {
   /// `predict red.width 100 { … }`: compares the prediction with the result.
   ///
-  /// Without a number a person is asked first; without a person, the value is shown.
+  /// Without a number a user is asked first; without a user, the value is shown.
   func run(in session: inout Session, _ text: String) throws(NotebookError) -> LineOutcome {
     if let guess { return try compare(.number(guess.value), in: &session) }
     guard session.configuration.isInteractive else { return try compare(.none, in: &session) }

@@ -23,9 +23,8 @@ extension ShowQuestion {
   func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
 
   /// Returns the lines that recreate the layout, as equations or formats, or only those for the
-  /// named things; as code or a file of Interface Builder, always
-  /// the whole; as JSON, the whole as in `save`, without earlier
-  /// answers of this kind.
+  /// named things; as code or an Interface Builder file, always the whole; as JSON, the whole as in
+  /// `save`, without earlier answers of this kind.
   ///
   /// Repairs are shown as by `conflicts`; as code, in SnapKit's syntax for constraints made by
   /// SnapKit.

@@ -167,7 +167,7 @@ private struct Remark: ChangeLine {
   func run(
     in session: inout Session, _ typed: String
   ) throws(NotebookError) -> LineOutcome {
-    // A remark that a person types is kept; those of files are in the files.
+    // A remark that a user types is kept; those of files are in the files.
     let isTyped = session.configuration.isInteractive && session.pendingWork.runs.files.isEmpty
     return LineOutcome(
       answer: Answer(), recording: kind == .prose || isTyped && text.count > 2 ? .prose : .none)

@@ -2,7 +2,7 @@ import Answers
 import AutoLayout
 import Interchange
 
-// Comparison of the frames stored in files of Interface Builder with the solved ones.
+// Comparison of the frames stored in Interface Builder files with the solved ones.
 
 /// Stored and solved frames: the differences and their causes.
 struct StoredComparison {

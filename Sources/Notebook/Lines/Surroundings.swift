@@ -10,7 +10,7 @@ struct SurroundedQuestion: Question {
   enum Surroundings: Equatable, Sendable {
     /// Devices, orientations, directions and text sizes, as ``MatrixQuestion`` has them.
     case worlds([Word])
-    /// The values of a parameter: one from each range in which the layout keeps its ways.
+    /// The values of a parameter: one from each range in which the layout behaves alike.
     case range(Path, Located<NumberRange>)
     /// Some values of a parameter.
     case values(Path, [Double])

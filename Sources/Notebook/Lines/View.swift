@@ -11,7 +11,7 @@ struct ViewLine: Equatable, Sendable {
   var container: Item?
   /// Properties.
   var modifiers: [Modifier] = []
-  /// The traits under which the views are installed; always without them.
+  /// The traits under which the views are installed; `nil` means always.
   var traits: TraitList?
 }
 

@@ -100,7 +100,7 @@ extension Parser {
 
   private mutating func format() throws(SyntaxError) -> Word {
     note(.format)
-    // The books print formats as literals of Objective-C: @"H:|-[red]-|".
+    // The books print formats as Objective-C literals: @"H:|-[red]-|".
     if token.kind == .at, peek().kind == .quoted, !peek().isApart { advance() }
     guard token.kind != .quoted else { return try quotedText() }
     guard !token.kind.endsLine, token.kind != .unclosedQuote else { throw unexpected() }
@@ -110,7 +110,7 @@ extension Parser {
     return takeText(from: start, to: end)
   }
 
-  /// After the format: at a line's end, at `@`, or at a blank that only a word can follow, each
+  /// After the format: at a line's end, at `@`, or at a space that only a word can follow, each
   /// outside brackets.
   private func formatEnd(from start: Int) -> Int {
     var offset = start

@@ -46,7 +46,7 @@ extension Parser {
     return isRead || parser.notesOffset == end ? parser.notes : []
   }
 
-  /// After the last byte before an offset that is no blank.
+  /// After the last byte before an offset that is no space.
   private static func lastSign(_ lexer: Lexer, _ end: Int) -> Int {
     var offset = end
     while offset > 0, lexer.bytes[offset - 1] <= UInt8(ascii: " ") { offset -= 1 }

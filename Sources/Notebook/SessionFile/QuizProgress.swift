@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The progress in the questions of a file.
+/// The progress through a file's questions.
 struct QuizProgress: Equatable, Sendable {
   /// The position of the question.
   var index = 0

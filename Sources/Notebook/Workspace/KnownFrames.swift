@@ -137,8 +137,7 @@ struct SettledFrame: Equatable, Sendable {
 }
 
 extension SettledFrame {
-  /// Returns the first frames named by drafted constraints of which some number surely has one
-  /// value.
+  /// Returns the first frames named by drafted constraints that surely have a unique number.
   static func all(inDraftOf workspace: Workspace) -> [SettledFrame] {
     var frames = [SettledFrame]()
     var items = [ItemID]()

@@ -356,7 +356,7 @@ extension Classroom {
     for caller in callers { caller.send(text) }
   }
 
-  /// Notifies the pages on which a person sees their own sandbox; those who look at it hear of its
+  /// Notifies the pages on which a user sees their own sandbox; those who look at it hear of its
   /// exercises.
   func tell(pagesOf owner: Int, _ method: String, _ news: JSON) {
     let callers = state.withLock { state in

@@ -15,7 +15,7 @@ import Synchronization
 public final class Classroom: Sendable {
   /// The number of threads that serve the sandboxes, with one that grades.
   public static let workers = 9
-  /// The most threads that serve slow sandboxes at a time.
+  /// The maximum number of threads that serve slow sandboxes at a time.
   private static let heavyWorkers = 2
 
   /// The silence of a connection that is reported to the teacher: two unanswered pings.

@@ -20,7 +20,7 @@ public struct JoinCode: Equatable, Sendable {
       })
   }
 
-  /// Parses a code in any case, with or without blanks and hyphens; `nil` for any other text.
+  /// Parses a code in any case, with or without spaces and hyphens; `nil` for any other text.
   public init?(_ typed: String) {
     let read = typed.uppercased().filter { !" -".contains($0) }
     guard read.count == Self.count, read.allSatisfy({ Self.letters.contains($0) }) else {

@@ -7,7 +7,7 @@ struct Nickname: Equatable, Sendable {
   /// The name as shown.
   let text: String
 
-  /// Validates a nickname; white space becomes single blanks.
+  /// Validates a nickname; white space becomes single spaces.
   ///
   /// - Throws: A failure if it is too long or has invisible characters.
   init(_ text: String, limit: Int) throws(Failure) {

@@ -10,7 +10,8 @@ struct Poll: Sendable {
   let context: JSON
   /// The right answer, and the beliefs that explain wrong ones; sent once the poll is closed.
   let solution: Solution?
-  /// The most lines of the lesson that a student may have run to be asked; `nil` for no limit.
+  /// The maximum number of lines of the lesson that a student may have run to be asked; `nil` for
+  /// no limit.
   ///
   /// The line after these shows the answer.
   let line: Int?
@@ -58,7 +59,7 @@ struct Poll: Sendable {
     answers[nickname] = words.isEmpty ? nil : words
   }
 
-  /// Returns an answer in a normal form: numbers in one spelling, words with single blanks.
+  /// Returns an answer in a normal form: numbers in one spelling, words with single spaces.
   static func read(_ answer: String) -> String {
     let words = answer.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     return Double(words).flatMap { $0.isFinite ? JSON.number($0).text : nil } ?? words

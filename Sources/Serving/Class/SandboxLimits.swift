@@ -10,25 +10,25 @@ public struct SandboxLimits: Sendable {
   /// The time after which a student counts as stuck who has a line to type or a question to answer,
   /// and does not while most of the class do.
   public var patience = Duration.seconds(180)
-  /// The most views and guides, and the most constraints.
+  /// The maximum numbers of views and guides, and of constraints.
   public var capacity = 2000
-  /// The most lines of a sandbox.
+  /// The maximum number of lines of a sandbox.
   public var lines = 5000
-  /// The most bytes of an entry.
+  /// The maximum number of bytes of an entry.
   public var entry = 16 << 10
-  /// The most bytes of a message, including files dropped on the page.
+  /// The maximum number of bytes of a message, including files dropped on the page.
   public var message = 512 << 10
   /// The average number of entries per second, and the most at once.
   public var entryRate = 20.0
   /// The average number of messages per second, and the most at once.
   public var messageRate = 200.0
-  /// The most sandboxes in a class.
+  /// The maximum number of sandboxes in a class.
   public var sandboxes = 400
-  /// The most sandboxes joined from one address.
+  /// The maximum number of sandboxes joined from one address.
   ///
   /// Those joined from this machine are not counted, since it may be a proxy.
   public var sandboxesOfAddress = 64
-  /// The most students who join from an address at once.
+  /// The maximum number of students who join from an address at once.
   public var joins = 100.0
   /// The number of students who may join from it per second after that.
   public var joinRate = 2.0
@@ -44,15 +44,15 @@ public struct SandboxLimits: Sendable {
   public var passTime = Duration.seconds(300)
   /// The number of wrong attempts that invalidate it.
   public var passTries = 5
-  /// The most connections of a sandbox at a time.
+  /// The maximum number of connections of a sandbox at a time.
   public var connections = 8
   /// The most letters of a nickname.
   public var nickname = 24
-  /// The most bytes of a question in words, choices included.
+  /// The maximum number of bytes of a question in words, choices included.
   public var question = 400
-  /// The most bytes of a prediction.
+  /// The maximum number of bytes of a prediction.
   public var prediction = 160
-  /// The most views in a thumbnail on the teacher's page.
+  /// The maximum number of views in a thumbnail on the teacher's page.
   public var thumbnail = 60
 
   /// Creates the default limits.

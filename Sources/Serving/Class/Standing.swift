@@ -83,7 +83,7 @@ struct Standing: Sendable {
     var half: Int?
   }
 
-  /// What a student has to do and has not done, and for how long; `nil` with nothing to do.
+  /// The answer or line due from a student, and for how long; `nil` if nothing is due.
   ///
   /// Students have to type a line while an exercise is open, and behind half of the class, until
   /// they hand in.

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A client that lets the queue grow beyond the limit is disconnected with a reason.
 final class Outbox: Sendable {
-  /// The most bytes that may wait.
+  /// The limit of waiting bytes.
   static let limit = 8 << 20
   private static let isFull = Closing(
     code: 1008, reason: "\(limit >> 20) MB wait to be read; read faster, and come again")

@@ -34,9 +34,9 @@ public struct Visit: Sendable {
 public struct Reception: Sendable {
   /// Accepts a connection.
   public var takeUp: @Sendable (Caller) -> Visit
-  /// The most bytes of a message that are kept.
+  /// The maximum number of bytes of a message that are kept.
   public var messageLimit: Int
-  /// The most connections without a token at a time.
+  /// The maximum number of connections without a token at a time.
   public var newcomers: Int
 
   /// Creates a reception for one session.

@@ -1,6 +1,6 @@
 /// The head of a browser's request; no request needs a body.
 struct RequestHead {
-  /// The most bytes of a head.
+  /// The maximum number of bytes of a head.
   private static let limit = 16 << 10
 
   /// The reason why a request cannot be read.
@@ -72,7 +72,7 @@ struct RequestHead {
 }
 
 extension Substring {
-  /// The text without blanks at its ends.
+  /// The text without spaces at its ends.
   fileprivate var trimmed: Substring {
     let start = drop { $0 == " " || $0 == "\t" }
     return start.lastIndex { $0 != " " && $0 != "\t" }.map { start[...$0] } ?? ""

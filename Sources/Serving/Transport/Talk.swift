@@ -6,7 +6,7 @@ import Foundation
 /// end reads. A message over the limit is skipped, not kept; one far over it ends the connection
 /// before it is read.
 struct Talk {
-  /// The most bytes of a message before the token is presented.
+  /// The maximum number of bytes of a message before the token is presented.
   private static let newcomersLimit = 16 << 10
   /// The time between two pings, which browsers answer automatically.
   private static let pingInterval = Duration.seconds(5)

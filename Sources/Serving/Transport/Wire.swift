@@ -5,7 +5,7 @@ import Foundation
 
 /// A connection as bytes.
 struct Wire: Sendable {
-  /// The most bytes read at once.
+  /// The maximum number of bytes read at once.
   private static let chunk = 16 << 10
 
   let socket: Socket

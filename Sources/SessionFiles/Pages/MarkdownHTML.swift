@@ -204,7 +204,7 @@ package struct MarkdownHTML {
 
   // MARK: - In a line
 
-  /// The most characters in which the end of code, emphasis or a link is searched for.
+  /// The maximum number of characters in which the end of code, emphasis or a link is searched for.
   private static let reach = 2000
 
   private func inline(_ text: ArraySlice<Character>, depth: Int) -> String {

@@ -264,7 +264,7 @@ public struct Publication: Sendable {
     return ""
   }
 
-  /// The most bytes of a picture that is readable as a thumbnail.
+  /// The maximum number of bytes of a picture that is readable as a thumbnail.
   private static let longestThumb = 4_000
 
   /// Returns the title of a page with its first board that shows a view, and its first sentence.

@@ -1,7 +1,7 @@
 import Answers
 import ArgumentParser
 
-/// The command without a name: evaluates lines from `-e`, from a person, or from a pipe.
+/// The command without a name: evaluates lines from `-e`, from a user, or from a pipe.
 struct ShellCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shell", abstract: "The shell, or plain lines from a pipe.",

@@ -1,4 +1,4 @@
-// The only access to files for lines that read or write. A line typed by the person may name any
+// The only access to files for lines that read or write. A line typed by the user may name any
 // file. A line of a file, which may be by somebody else, may read files below its folder, and write
 // only new files, or those that this session made, below the folders named on the command line. It
 // follows no link.
@@ -26,7 +26,7 @@ final class FileAccess {
   private let readFolders: [String]
   /// The files that this session wrote, as it left them.
   private var made: Set<FileIdentity> = []
-  /// The files that the person loaded, as they were then.
+  /// The files that the user loaded, as they were then.
   private var loaded: Set<FileIdentity> = []
 
   /// Creates access to files for one session.
@@ -67,7 +67,7 @@ final class FileAccess {
     }
   }
 
-  /// Writes to a path that the person named; a file of this session is replaced in any case.
+  /// Writes to a path that the user named; a file of this session is replaced in any case.
   func write(_ contents: [UInt8], to path: String, replacing: Bool) throws(FileError) {
     let path = Places.expanded(path)
     try FilePath.check(path)
@@ -103,7 +103,7 @@ final class FileAccess {
     return text
   }
 
-  /// Returns the text of a file that the person named, in any encoding that editors use.
+  /// Returns the text of a file that the user named, in any encoding that editors use.
   static func read(_ path: String) throws(FileError) -> String {
     let path = Places.expanded(path)
     guard TextFile.isDirectory(path) else {
@@ -116,7 +116,7 @@ final class FileAccess {
     return TextBytes.text(of: try TextFile.bytes(of: code))
   }
 
-  /// Returns the text of a file found in a directory that the person named; it must not be a link.
+  /// Returns the text of a file found in a directory that the user named; it must not be a link.
   static func read(found path: String) throws(FileError) -> String {
     try Folder(at: Places.parent(of: path)).read(Places.name(of: path))
   }

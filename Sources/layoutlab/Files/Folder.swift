@@ -8,7 +8,7 @@ import SessionFiles
 final class Folder {
   private let descriptor: Int32
 
-  /// Opens the directory at a path that a person named; links are followed.
+  /// Opens the directory at a path that a user named; links are followed.
   init(at path: String) throws(FileError) {
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .lastCall }

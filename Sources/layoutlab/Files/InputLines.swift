@@ -4,8 +4,8 @@ import Foundation
 
 /// Splits standard input into lines, without holding much more than one.
 struct InputLines {
-  /// The most bytes of a line; a longer one is returned in parts, the first of which is too long to
-  /// be accepted.
+  /// The maximum number of bytes of a line; a longer one is returned in parts, the first of which
+  /// is too long to be accepted.
   static let limit = 8 * 1_048_576
 
   private var buffer: [UInt8] = []

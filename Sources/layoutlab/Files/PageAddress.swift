@@ -25,7 +25,7 @@ struct PageAddress {
     return PageAddress(port: port, token: token)
   }
 
-  /// Records the page, readable by this user only; if that fails, the next start has another
+  /// Records the page, readable by this user only; if that fails, the next run uses another
   /// address.
   func keep() {
     guard let path = Self.path, Places.make(Places.parent(of: path)) else { return }

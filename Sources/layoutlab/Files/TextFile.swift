@@ -48,7 +48,7 @@ struct FileError: Error, Equatable {
 
 /// Reads and writes whole text files.
 enum TextFile {
-  /// The most bytes of a named file: the limit of a session file.
+  /// The maximum number of bytes of a named file: the limit of a session file.
   static let limit = SessionFile.sizeLimit
 
   /// Returns the text of a file; bytes that are not UTF-8 become the replacement character.

@@ -37,6 +37,6 @@ struct PageBeside {
     return visibleText("page> \(entry)\n") + visibleText(shown) + rest
   }
 
-  /// The most lines shown of an answer to the page.
+  /// The maximum number of lines shown of an answer to the page.
   private static let mostLines = 8
 }

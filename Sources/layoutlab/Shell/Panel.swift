@@ -64,7 +64,7 @@ final class Panel {
     Console.write("\u{1b}7\u{1b}[r\u{1b}8")
   }
 
-  /// Divides a resized window again, or closes the panel if it is too low.
+  /// Splits a resized window again, or closes the panel if the window is too short.
   ///
   /// The cursor goes to the last row. A terminal rewraps the rows of the old picture and moves
   /// them, so the window is cleared.

@@ -9,7 +9,7 @@ struct Stage {
   /// The source of keys, signals and the timer.
   let events: Events
 
-  /// The most seconds between two frames.
+  /// The maximum number of seconds between two frames.
   private static let longest = 60.0
 
   /// Plays a movie at its speed.

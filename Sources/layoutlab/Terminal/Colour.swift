@@ -71,7 +71,7 @@ enum Colour: String {
 }
 
 extension Substring {
-  /// Returns the index of `word[` at the beginning or after a blank.
+  /// Returns the index of `word[` at the beginning or after a space.
   fileprivate func range(ofWord word: String) -> Index? {
     indices.first { index in
       (index == startIndex || self[self.index(before: index)] == " ")

@@ -65,7 +65,7 @@ enum Console {
     write(text, to: STDERR_FILENO)
   }
 
-  /// Indicates whether a person types the input and sees the output.
+  /// Indicates whether a user types the input and sees the output.
   static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// Returns the value of an environment variable; an empty one counts as unset.

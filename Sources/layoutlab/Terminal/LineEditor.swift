@@ -9,7 +9,7 @@ import Notebook
 ///
 /// A process has one readline, so there is one editor at a time.
 final class LineEditor {
-  /// An action of the person.
+  /// An action of the user.
   enum Input: Equatable {
     /// Return was pressed; a paste may contain newlines.
     case line(String)
@@ -305,7 +305,7 @@ final class LineEditor {
   }
 
   /// Returns the text that joins a finished word to the next: a dot if an attribute must follow,
-  /// else a blank.
+  /// else a space.
   private static func joint(behind line: String, _ completer: Completer) -> String {
     let next = completer(line + " ", line.utf8.count + 1)
     return next.candidates.contains { $0.text == "." && $0.isAllowed } ? "." : " "

@@ -49,8 +49,8 @@ struct TallLine {
     if rest >= 0 { cursor = (rows.count - 1, column) }
   }
 
-  /// Returns whether so many bytes fit into a window with a row to spare, whatever they are but line
-  /// breaks: none of them fills more than eight cells.
+  /// Returns whether this many bytes surely fit a window with a row to spare: except for line
+  /// breaks, none fills more than eight cells.
   static func surelyFits(_ bytes: Int, in size: (columns: Int, rows: Int)) -> Bool {
     8 * bytes < size.columns * (size.rows - 1)
   }

@@ -279,7 +279,7 @@ struct LibraryCall {
 
   init(_ call: CodeCall, of view: CodeItem, _ code: inout CodeInterpreter) throws(Failure) {
     pin = CodePin([view], [], place: call.expression.place)
-    // A selector of Objective-C holds the label of its first argument.
+    // An Objective-C selector holds the label of its first argument.
     let first = call.name.hasSuffix("ExcludingEdge") ? "excludingEdge" : "to"
     for given in call.given {
       switch (Self.roles[given.label.isEmpty ? first : given.label], given.value) {

@@ -159,7 +159,7 @@ enum KeepLayout {
       pin.other = items.last
       pin.counterparts = row.attributes.map { $0.opposite ?? $0 }
     case .align, .factor: pin.other = items.last
-    // The middle is at a half of the superview's size, which is its centre once.
+    // A fraction of the superview's size is twice that of its centre coordinate.
     case .centre:
       pin.other = try CodePins.container(of: item, &code)
       pin.value = .number(2 * (try CodeNumbers.number(pin.value, &code)))
