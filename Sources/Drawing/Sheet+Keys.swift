@@ -28,7 +28,9 @@ extension Sheet {
       if scene.shapes[index].isEmpty {
         // Where nothing has room beside its cross, the letter replaces it.
         let (column, row) = cross(of: spans[index])
-        let isCross = canvas[column, row].glyph == .mark(pen.zeroSize)
+        let isCross =
+          canvas[column, row].glyph == .mark(pen.zeroSize) && !canvas[column - 1, row].isText
+          && !canvas[column + 1, row].isText
         if let place = placeBesideCross(marked, of: index) ?? (isCross ? (column, row) : nil) {
           canvas.put("-", at: place.column, place.row, ink: ink(of: index))
           placed.append((index, place.column, place.row))

@@ -12,8 +12,7 @@ extension ForeignFile {
   /// Returns the lines in an order in which the constraints of a log that were broken break here.
   ///
   /// A log tells of one contradiction. If what it lists does not hold without the broken constraint
-  /// either, UIKit breaks another one later: here it is the one right before it in the order, since
-  /// the first constraint must not hold in place of both.
+  /// either, UIKit breaks another one later: here it is the one right before it in the order.
   static func breaking(
     _ broken: [String], by lines: [Translation.Line], in session: Session
   ) -> [Translation.Line] {
