@@ -142,7 +142,7 @@ import Testing
   }
 
   /// Adjectives and words of questions are no new names.
-  @Test(arguments: ["bigger text", "which view is red", "new button", "the next label"])
+  @Test(arguments: ["bigger text", "which view is red", "the next label"])
   func `an adjective names nothing`(typed: String) throws {
     var session = try Session(
       typing: ["view red"], configuration: Configuration(isInteractive: true))

@@ -147,10 +147,8 @@ struct PhraseMatch {
         score += 3
       } else if isKnown, part.words.allSatisfy({ WordStem.isLoose($0) }) {
         continue
-      } else if let index = part.letters == "UK"
-        ? open.firstIndex(of: "K")
-        : nil
-          ?? open.firstIndex(where: { Self.fits(part, $0) })
+      } else if let index = (part.letters == "UK" ? open.firstIndex(of: "K") : nil)
+        ?? open.firstIndex(where: { Self.fits(part, $0) })
       {
         let letter = open.remove(at: index)
         holes[letter] = letter == "K" || letter == "Z" ? part.meant : part.text

@@ -8,7 +8,9 @@ extension Verb {
   ) { parser throws(SyntaxError) in
     let start = parser.verbStart
     if parser.take("to") {
-      let end = parser.take(oneOf: ["start", "end"])?.value
+      // Without a lesson these words are refused, so completion does not offer them.
+      let end = ["start", "end"].first { parser.isNext($0) }
+      if end != nil { parser.advance() }
       let place = end == nil ? try parser.integer(.wholeNumber) : nil
       let span = SourceSpan(start, parser.previousEnd)
       return Statement("step to " + (end ?? place?.text ?? "")) {
