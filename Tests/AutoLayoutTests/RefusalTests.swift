@@ -189,7 +189,7 @@ import Testing
     moved.superview = red.id
     for record in [renamed, moved, nil] {
       #expect(throws: LayoutError.rootIsFixed) {
-        try layout.apply([.item(.root, record.map { KeptItem($0) })])
+        try layout.apply([record.map { .item(.root, $0) } ?? .item(.root, nil)])
       }
       #expect(layout.document.item(.root) == root)
     }
