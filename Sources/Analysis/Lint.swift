@@ -78,14 +78,19 @@ extension Layout {
 
   /// Returns whether a view with a frame is higher than its text.
   public func isStretchedText(_ item: ItemID, _ frame: Rect) -> Bool {
-    guard let record = record(of: item), record.kind.defaults.hasText,
-      let natural = intrinsicSize(of: item).height
-    else { return false }
+    guard kind(of: item)?.defaults.hasText == true, let natural = intrinsicSize(of: item).height
+    else {
+      return false
+    }
     // The frame may be larger than the rectangle with the natural size.
-    let insets =
-      record.alignmentInsets
-      ?? record.kind.defaults(on: document.world.platform).alignmentInsets
+    let insets = alignmentInsets(of: item)
     return frame.height - insets.top - insets.bottom > natural + 0.5
+  }
+
+  /// The insets of an item's frame from the rectangle that constraints see.
+  func alignmentInsets(of item: ItemID) -> EdgeInsets {
+    record(of: item)?.alignmentInsets
+      ?? kind(of: item)?.defaults(on: document.world.platform).alignmentInsets ?? .zero
   }
 
   /// Returns the view with a mask that a constraint would position or size: the only view in it,

@@ -24,9 +24,12 @@ extension Layout {
         kind(of: superview)?.scrolls != true
       else { continue }
       let (frame, size) = (frame(of: item), frame(of: superview))
+      // Shadows and bezels around the alignment rectangle may lie outside.
+      let insets = alignmentInsets(of: item)
       let sides: [(edge: LayoutAttribute, distance: Double)] = [
-        (.left, -frame.x), (.top, -frame.y), (.right, frame.maxX - size.width),
-        (.bottom, frame.maxY - size.height),
+        (.left, -frame.x - insets.left), (.top, -frame.y - insets.top),
+        (.right, frame.maxX - insets.right - size.width),
+        (.bottom, frame.maxY - insets.bottom - size.height),
       ]
       let own = sides.map { side in
         Overhang(item: item, edge: side.edge, distance: settled(side.distance))

@@ -86,13 +86,20 @@ public struct Translation: Equatable, Sendable {
     case measuredOnce(Int, String)
     /// A quotient of whole numbers, which leaves the remainder out.
     case wholeDivision(Int, String, quotient: Double)
+    /// An option of a format with a single view, which is aligned with nothing.
+    case idleAlignment(Int, String, LayoutAttribute)
     /// A size of a view that a multiplier makes 0.
     case emptySize(Int, String, LayoutAttribute)
     /// A number that the offset behind it replaces.
     case replacedNumber(Int, number: Double, offset: Double)
 
     /// Indicates whether it does no harm as long as nothing turns or grows; these come last.
-    public var isMild: Bool { if case .measuredOnce = self { true } else { false } }
+    public var isMild: Bool {
+      switch self {
+      case .measuredOnce, .idleAlignment: true
+      default: false
+      }
+    }
   }
 
   /// A name of the input that had to be changed in the lines.

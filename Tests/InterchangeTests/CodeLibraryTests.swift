@@ -197,4 +197,14 @@ import Testing
     #expect(translation.lines == ["view a", "view b"])
     #expect(translation.constraints == 0 && translation.leftAside.isEmpty)
   }
+
+  @Test(arguments: ["[Top(10), Left(8)]", "[\n  Top(10),\n  Left(8)\n]"])
+  func `the arrow of EasyPeasy needs no import`(attributes: String) {
+    let translation = read("view.addSubview(tag)\ntag <- \(attributes)\ntag <- Width(30)")
+    let lines = translation.lines.filter { $0.contains("==") }
+    #expect(
+      lines == ["tag.top == root.top + 10", "tag.left == root.left + 8", "tag.width == 30"],
+      "\(translation)")
+    #expect(read("name <- map[\"name\"]").constraints == 0)
+  }
 }

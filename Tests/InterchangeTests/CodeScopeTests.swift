@@ -223,4 +223,28 @@ import Testing
     let found = equations("let a = UIView()\nview.addSubview(a)\n" + code)
     #expect(found == ["a.width == 9"] || found == ["a.width == 9 as c"], "\(found)")
   }
+
+  /// A helper has the name of UIKit's method, and other labels.
+  @Test(arguments: ["format", "withFormat", "visual"])
+  func `a call is of the function that has its labels`(label: String) {
+    let translation = read(
+      """
+      class Card: UIView {
+        let one = UIView(), two = UIView()
+        func build() {
+          addSubview(one)
+          addSubview(two)
+          addConstraints(\(label): "H:|-8-[v0(90)]-6-[v1]|", views: one, two)
+        }
+        func addConstraints(\(label) format: String, views: UIView...) {
+          var all = [String: UIView]()
+          for (index, view) in views.enumerated() { all["v\\(index)"] = view }
+          addConstraints(
+            NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: all))
+        }
+      }
+      """)
+    #expect(translation.leftAside.isEmpty, "\(translation)")
+    #expect(translation.constraints == 4 && !translation.lines.contains { $0.hasPrefix("off ") })
+  }
 }

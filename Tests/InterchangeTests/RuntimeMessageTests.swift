@@ -140,6 +140,17 @@ import Testing
       "content that scrolls without bounds",
       "warning: Scrollable content size is ambiguous for \"Scroll View\"."),
     Sample(
+      "left or right with leading or trailing",
+      "reason: 'NSLayoutConstraint for <NSLayoutXAxisAnchor:0x1 \"UILabel:0x2.right\">: A "
+        + "constraint cannot be made between <NSLayoutXAxisAnchor:0x1 \"UILabel:0x2.right\"> and "
+        + "<NSLayoutXAxisAnchor:0x3 \"UIView:0x4.trailing\"> because their units are not "
+        + "compatible.'"),
+    Sample(
+      "a content view that was turned",
+      "[Assert] contentView of collectionViewCell has translatesAutoresizingMaskIntoConstraints "
+        + "false and is missing constraints to the cell, which will cause substandard performance "
+        + "in cell autosizing."),
+    Sample(
       "a width that may cut text",
       "Main.storyboard: warning: Fixed leading and trailing constraints may cause clipping."),
     Sample(

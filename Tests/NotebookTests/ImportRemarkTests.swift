@@ -173,4 +173,32 @@ import Testing
     #expect(output.contains(word), "\(output)")
     #expect(output.contains("in code: "), "\(output)")
   }
+
+  /// Constraints tie alignment rectangles; the bezel around one may lie outside.
+  @Test(arguments: [0, 1])
+  func `a button of AppKit hangs out by what lies inside its bezel alone`(gap: Double) {
+    let lines = answer(
+      to: """
+        let button = NSButton(title: "Go", target: nil, action: nil)
+        button.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(button)
+        NSLayoutConstraint.activate([
+          button.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: -\(gap)),
+          button.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
+        ])
+        """)
+    #expect(lines.contains { $0.contains("hangs 1 out") } == (gap == 1), "\(lines)")
+    #expect(!lines.contains { $0.contains("hangs 7") }, "\(lines)")
+  }
+
+  @Test func `options of a format with one view align nothing`() {
+    let code = """
+      view.addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-(<=1)-[logo]",
+        options: .alignAllCenterY, metrics: nil, views: ["logo": logo]))
+      """
+    #expect(answer(to: code).contains { $0.contains("logo is alone in it") })
+    let pair = code.replacing("[logo]\",", with: "[logo]-[name]\",")
+      .replacing("\"logo\": logo", with: "\"logo\": logo, \"name\": name")
+    #expect(!answer(to: pair).contains { $0.contains("alone in it") })
+  }
 }

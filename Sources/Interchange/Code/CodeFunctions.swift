@@ -84,8 +84,8 @@ enum CodeFunctions {
     return try call(getter, owner: target, [], &code)
   }
 
-  /// Returns the overload with exactly these labels or, failing that, the first one that contains
-  /// them all.
+  /// Returns the overload with exactly these labels or, failing that, the first one whose parameters
+  /// have them in order, where others may have defaults.
   private static func fitting(
     _ labels: [String], in all: [CodeFunction], _ code: CodeInterpreter
   ) -> CodeFunction? {
@@ -93,11 +93,18 @@ enum CodeFunctions {
     // An Objective-C selector consists of all its labels.
     if code.text.isObjectiveC, !labels.isEmpty { return nil }
     return all.first { function in
-      labels.allSatisfy { label in
-        label.isEmpty || function.parameters.contains { $0.label == label }
+      var rest = function.parameters[...]
+      var repeats = false
+      return labels.enumerated().allSatisfy { place, label in
+        if repeats, label.isEmpty { return true }
+        guard let found = rest.firstIndex(where: { $0.label == label }) else {
+          // A closure after the parentheses has no label.
+          return label.isEmpty && place == labels.count - 1 && place > 0 && !rest.isEmpty
+        }
+        repeats = rest[found].isVariadic
+        rest = rest[(found + 1)...]
+        return true
       }
-        && (function.parameters.count >= labels.count
-          || function.parameters.contains { $0.isVariadic })
     }
   }
 

@@ -30,7 +30,13 @@ enum UIKitFormats {
     }
     // A single view has nothing to align with.
     let (alignments, direction) = try options(argument("options"))
-    let aligned = parsed?.views.count == 1 ? [] : alignments
+    let isAlone = parsed?.views.count == 1
+    let aligned = isAlone ? [] : alignments
+    if isAlone, let name = parsed?.views.first?.name,
+      let idle = alignments.first(where: { $0.axis != parsed?.axis })
+    {
+      code.account.note(.idleAlignment(code.line, name, idle))
+    }
     if let axis = parsed?.axis, let along = aligned.first(where: { $0.axis == axis }) {
       let across =
         (code.text.isObjectiveC ? "NSLayoutFormatAlignAll" : "alignAll")

@@ -22,6 +22,7 @@ extension RuntimeMessage {
       [
         "Changing the translatesAutoresizingMaskIntoConstraints property of the contentView",
         "translatesAutoresizingMaskIntoConstraints property of the contentView of a",
+        "translatesAutoresizingMaskIntoConstraints false and is missing constraints to the cell",
       ],
       "The content view of a cell was told to be laid out by constraints.",
       because: "the cell places its content view by its frame; only what lies in it is yours",

@@ -93,6 +93,17 @@ extension RuntimeMessage {
         + "\(facts.name(1, or: "view")).widthAnchor).isActive = true"
     },
     RuntimeMessage(
+      "left or right with leading or trailing",
+      ["A constraint cannot be made between…because their units are not compatible"],
+      "An anchor of left or right was related to one of leading or trailing.",
+      because:
+        "leading and trailing change sides with the reading direction, and left and right do "
+        + "not: use one kind for both"
+    ) { facts in
+      "\(facts.name(0, or: "label")).leadingAnchor.constraint(equalTo: "
+        + "\(facts.name(1, or: "view")).leadingAnchor).isActive = true"
+    },
+    RuntimeMessage(
       "a constant beyond the limits",
       ["being configured with a constant that exceeds internal limits"],
       "A constant was too large for the layout engine, which substituted a smaller one.",

@@ -145,8 +145,8 @@ extension Translation {
     }
     return isCut || constraints < 2
       ? "the list is cut: the \(Text.count(constraints, "constraint")) of it can all hold\n"
-      : "as printed, these can all hold: "
-        + (listsConflict || !broken.isEmpty ? "" : "where one of them was broken, ")
-        + "sizes or fractions that a log leaves out decided\n"
+      : "as printed, these can all hold"
+        + (listsConflict || !broken.isEmpty
+          ? ": sizes or fractions that a log leaves out decided\n" : "\n")
   }
 }

@@ -208,7 +208,7 @@ extension Axis {
 
 extension Layout {
   /// Returns whether a text or an image is set later, or not known.
-  fileprivate func waitsForContent(_ item: ItemID) -> Bool {
+  func waitsForContent(_ item: ItemID) -> Bool {
     guard let record = record(of: item) else { return false }
     return record.kind == .image
       ? record.imageSize == nil : record.kind.showsText && record.text?.isEmpty != false

@@ -107,13 +107,20 @@ extension Translation {
       if isTold { return "" }
       let unseen = related.layout.liveItems.filter {
         !(certainty.open[$0] ?? []).isDisjoint(with: [.content, .mask])
-      }.map(related.workspace.name)
-      let names = Text.short(unseen.map(Name.written))
+      }
+      let sized = unseen.filter { related.layout.waitsForContent($0) }
+      let names = { (items: [ItemID]) in
+        Text.short(items.map { Name.written(related.workspace.name($0)) })
+      }
+      let made = unseen.filter { !sized.contains($0) }
       return layout.nothingToObject()
-        + (unseen.isEmpty
-          ? "\n"
-          : ", as far as it is shown: how \(names) \(unseen.count == 1 ? "is" : "are") made, with "
-            + "mask and natural size, was not looked at\n")
+        + (unseen.isEmpty ? "" : ", as far as it is shown")
+        + (made.isEmpty
+          ? ""
+          : ": how \(names(made)) \(made.count == 1 ? "is" : "are") made, with mask and natural size, "
+            + "was not looked at")
+        + (sized.isEmpty
+          ? "" : "; \(names(sized)) takes its size from content that is not known here") + "\n"
     }
     let more = told.count - Self.mostRemarks
     var text = told.prefix(Self.mostRemarks).map { $0.line + "\n" }

@@ -51,6 +51,9 @@ extension Translation {
       case .wholeDivision(let line, let words, let quotient):
         "line \(line)   \(words) divides whole numbers, so that it is \(Text.number(quotient)): write "
           + (words.last?.isNumber == true ? "\(words).0" : words.replacing("/", with: ".0/"))
+      case .idleAlignment(let line, let name, let attribute):
+        "line \(line)   options align the views of a format with each other, and \(name) is alone in "
+          + "it: no constraint for its \(attribute.name) comes of them"
       case .emptySize(let line, let name, let attribute):
         "line \(line)   the multiplier 0 makes \(name) 0 "
           + "\(attribute == .width ? "wide" : "high"), whatever the other view is: 1 makes them equal"

@@ -20,6 +20,8 @@ enum EasyPeasy {
       switch text.tokens[index].value {
       case "EasyPeasy": text.token(index - 1).value == "import"
       case "easy": text.token(index + 1).value == "." && text.token(index + 2).value == "layout"
+      case "<-":
+        text.token(index + 1).value == "[" || words[text.token(index + 1).value] != nil
       default: false
       }
     }
