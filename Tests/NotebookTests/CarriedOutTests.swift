@@ -29,7 +29,9 @@ import Testing
           "width \(a) == \(number)", "\(a) width \(number)", "\(a).width === \(number)",
           "width of \(a) == \(number)", "\(a).width \(number)",
         ]),
-      Typed(right: "\(a).width >= \(number)", typed: ["\(a).width => \(number)"]),
+      Typed(
+        right: "\(a).width >= \(number)",
+        typed: ["\(a).width => \(number)", "\(a).width >== \(number)"]),
       Typed(
         right: "\(a).top == \(b).bottom + \(number)",
         typed: [

@@ -31,6 +31,10 @@ import Testing
       ["frames", "FILE", "--csv", "--for", "iPhone SE", "iPhone 15"],
       "frames for \"iPhone SE\", \"iPhone 15\" as csv"
     ),
+    (
+      ["red.width", "FILE", "--for", "iPhone SE", "iPhone 15"],
+      "red.width for \"iPhone SE\", \"iPhone 15\""
+    ),
     (["frames", "FILE", "--device", "iPhone SE"], "frames for \"iPhone SE\""),
   ])
   func `a verb before a file asks the file`(words: [String], line: String) throws {

@@ -282,6 +282,14 @@ struct Repair {
   /// Other signs and words for a relation or a factor.
   private mutating func relate(at index: Int) {
     let piece = pieces[index]
+    // `>==`, `=<=`: a relation with a sign too many.
+    let signs = piece.text
+    if signs.count > 2, signs.allSatisfy({ "<=>".contains($0) }),
+      !(signs.contains("<") && signs.contains(">"))
+    {
+      let relation = signs.contains("<") ? "<=" : signs.contains(">") ? ">=" : "=="
+      put(1, [LinePiece(relation, .sign, isApart: true)], from: index, to: index + 1)
+    }
     for word in words.word(piece.text)
     where "=<>*@".contains(word.first ?? " ") && word != piece.text {
       let isApart = piece.isApart || piece.kind == .word

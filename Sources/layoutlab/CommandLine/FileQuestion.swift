@@ -53,7 +53,8 @@ struct FileQuestion {
     }
     // `svg FILE`, `get red.width FILE`
     if format == nil, said.count == 1, Session.isForm(said[0]) { format = said.removeFirst() }
-    if said.count > 1, !Session.isVerb(said[0]), !Self.exporting.contains(said[0]),
+    if said.count > 1, !Session.isVerb(said[0]), !said[0].contains("."),
+      !Self.exporting.contains(said[0]),
       Session.isQuestion(said.dropFirst().joined(separator: " "))
     {
       said.removeFirst()
