@@ -12,7 +12,7 @@ import Testing
     var random = SeededNumbers(seed: seed)
     let size = (columns: random.number(40...140), rows: random.number(10...48))
     let snapshot = randomSnapshot(seed: seed)
-    let style = TerminalStyle.allCases[seed % 4]
+    let style = TerminalStyle.allCases[seed % TerminalStyle.allCases.count]
     let page = Page(snapshot, style: style, overlays: [], size: size)
     return page.sentence == nil ? (page, snapshot) : nil
   }

@@ -183,7 +183,7 @@ import Testing
     for seed in seeds.prefix(100) {
       let snapshots = [randomSnapshot(seed: seed), randomSnapshot(seed: seed + 1000)]
       let size = Self.sizes[seed % 4]
-      let style = TerminalStyle.allCases[seed % 4]
+      let style = TerminalStyle.allCases[seed % TerminalStyle.allCases.count]
       let scale = commonScale(of: snapshots, style: style, size: size)
       let pictures = snapshots.map { snapshot in
         var page = Page(snapshot, style: style, overlays: [], size: size)

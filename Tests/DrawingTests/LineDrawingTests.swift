@@ -12,7 +12,7 @@ let seeds = 0..<500
   @Test func `every visible view is named, and the drawing and its scale fit the terminal`() {
     let sizes = [(80, 20), (40, 12), (120, 50)]
     for seed in seeds {
-      let style = TerminalStyle.allCases[seed % 4]
+      let style = TerminalStyle.allCases[seed % TerminalStyle.allCases.count]
       let (columns, rows) = sizes[seed % 3]
       let snapshot = randomSnapshot(seed: seed)
       let text = terminalText(of: snapshot, style: style, size: (columns, rows))
