@@ -247,4 +247,22 @@ import Testing
     #expect(translation.leftAside.isEmpty, "\(translation)")
     #expect(translation.constraints == 4 && !translation.lines.contains { $0.hasPrefix("off ") })
   }
+
+  @Test(arguments: ["pin(a, width: 9)", "pin(view: a, width: 9)", "self.pin(a, width: 9)"])
+  func `the first argument of Swift 2 has no label`(call: String) {
+    #expect(
+      equations(
+        """
+        class Screen: UIViewController {
+          let a = UIView()
+          func viewDidLoad() {
+            view.addSubview(a)
+            \(call)
+          }
+          func pin(view: UIView, width: CGFloat) {
+            view.widthAnchor.constraint(equalToConstant: width).isActive = true
+          }
+        }
+        """) == ["a.width == 9"])
+  }
 }

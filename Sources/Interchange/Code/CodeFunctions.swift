@@ -97,6 +97,10 @@ enum CodeFunctions {
       var repeats = false
       return labels.enumerated().allSatisfy { place, label in
         if repeats, label.isEmpty { return true }
+        if place == 0, label.isEmpty, takesFirstBare(function, labels.count) {
+          rest = rest.dropFirst()
+          return true
+        }
         guard let found = rest.firstIndex(where: { $0.label == label }) else {
           // A closure after the parentheses has no label.
           return label.isEmpty && place == labels.count - 1 && place > 0 && !rest.isEmpty
@@ -106,6 +110,13 @@ enum CodeFunctions {
         return true
       }
     }
+  }
+
+  /// Returns whether the first argument of a call with `count` arguments needs no label, as in
+  /// Swift 2, where all parameters are given.
+  private static func takesFirstBare(_ function: CodeFunction, _ count: Int) -> Bool {
+    guard let first = function.parameters.first else { return false }
+    return first.label == first.name && function.parameters.count == count
   }
 
   /// Returns whether a function belongs to the type of `self`.
@@ -248,7 +259,10 @@ enum CodeFunctions {
       let isLast = index == function.parameters.count - 1
       let place =
         rest.firstIndex { $0.label == parameter.label }
-        ?? rest.firstIndex { $0.label.isEmpty && parameter.label.isEmpty }
+        ?? rest.firstIndex {
+          $0.label.isEmpty
+            && (parameter.label.isEmpty || index == 0 && takesFirstBare(function, given.count))
+        }
       if parameter.isVariadic {
         names[parameter.name] = .list(place.map { several(&rest, at: $0) } ?? [])
       } else if let place {
