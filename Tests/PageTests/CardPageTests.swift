@@ -254,10 +254,6 @@ struct CardPageTests {
       try page.wait(
         for: "document.body.classList.contains('onlooker') && document.body.dataset.ready")
     }
-    for line in 1...3 {
-      try room.press(teacher, "#teach")
-      try teacher.wait(for: "document.getElementById('class-line').value === '\(line)'")
-    }
     try teacher.wait(for: "!document.getElementById('poll').disabled")
     try room.press(teacher, "#poll")
     for (page, answer, _) in pages {

@@ -2,7 +2,7 @@
 // exercises handed out, and results; and the address in large type.
 
 import { cardOf } from './dashcard.js';
-import { fill, make } from './elements.js';
+import { fill, make, openDialog } from './elements.js';
 import { Exhibit, taskOf } from './exhibit.js';
 import { gradesTable } from './grades.js';
 import { choicesOf, fillStrip, histogram, rightOf, turnout } from './histogram.js';
@@ -201,8 +201,8 @@ export class Dashboard {
     const ask = params => async () => {
       if (params().question === '') throw { message: 'Type the question.', field: question };
       await wire.ask('poll', params());
-      document.getElementById('asking').hidePopover();
       for (const field of [question, choices, right]) field.value = '';
+      document.getElementById('asking').hidePopover();
     };
     // The blue one asks what is written, or else the lesson's number.
     const point = () => ['poll', 'ask-own'].forEach((id, index) => document.getElementById(id).classList.toggle('main', (question.value.trim() !== '' || !this.#news.asks) === (index > 0)));
@@ -225,11 +225,7 @@ export class Dashboard {
 
   /** Where students join, to be read from the last row. */
   #invite() {
-    const dialog = document.getElementById('question');
-    dialog.oncancel = null;
-    dialog.ariaLabel = 'Address';
-    fill(dialog, this.#invitation, make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
-    dialog.showModal();
+    openDialog('Address', this.#invitation, make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
   }
 
   /** The address of the class; the teacher may look at it by another one than students can. */
