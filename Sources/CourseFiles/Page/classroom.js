@@ -283,18 +283,13 @@ export class Classroom {
     if (id === 'prediction') {
       this.#sight?.wire.close();
       this.#sight = null;
-      if (content.length === 0 && !this.#question) this.#forget();
+      // The number that the class was told is no longer drawn.
+      if (content.length === 0 && !this.#question) [this.#toldAt] = [Infinity, this.context.measure('class')];
     }
     if (id === 'sent' && content.length === 0) ofTab.set(READ, JSON.stringify(this.me.sent));
     fill(part(id), ...content);
     this.#lineUp();
     if (hadFocus && !part(id).hidden) (part(id).querySelector('p > .main') ?? part(id)).focus({ preventScroll: true });
-  }
-
-  /** The number that the class was told is no longer drawn. */
-  #forget() {
-    this.#toldAt = Infinity;
-    this.context.measure('class');
   }
 
   /** Shows the first card, which says how many wait behind it; the lesson's box waits behind all. */
