@@ -238,6 +238,45 @@ struct CardPageTests {
     for page in [ada, ben, teacher] { #expect(page.takeErrors() == []) }
   }
 
+  @Test func `who follows keeps what the class said through the teacher's lines, until Go on`()
+    throws
+  {
+    let said = [
+      "Ada": ("280", "✓ You said 280: right."), "Ben": ("100", "✗ You said 100: not right."),
+    ]
+    let pages = try said.map {
+      (page: try room.join($0.key), answer: $0.value.0, verdict: $0.value.1)
+    }
+    let teacher = try room.teacher()
+    defer { for page in pages.map(\.page) + [teacher] { page.close() } }
+    for (page, _, _) in pages {
+      try page.click("#follow")
+      try page.wait(
+        for: "document.body.classList.contains('onlooker') && document.body.dataset.ready")
+    }
+    try teacher.wait(for: "!document.getElementById('poll').disabled")
+    try room.press(teacher, "#poll")
+    for (page, answer, _) in pages {
+      try page.wait(for: "document.querySelector('#prediction input')")
+      try page.click("#prediction input")
+      try page.insert(answer)
+      try page.press("Enter")
+      try page.wait(
+        for: "document.querySelector('#prediction .quiet').innerText.startsWith('You said')")
+    }
+    // The reveal is a line of the teacher's too.
+    try teacher.wait(for: "document.querySelector('#reveal:enabled')")
+    try room.press(teacher, "#reveal")
+    for (page, _, verdict) in pages {
+      try page.wait(for: "document.querySelectorAll('.cell.entry:not(.draft)').length === 4")
+      try page.wait(for: "document.querySelector('#stepper progress').value === 4")
+      #expect(try room.text(page, "#prediction .verdict") == verdict)
+      try page.click("#prediction .close")
+      try page.wait(for: "document.getElementById('prediction').hidden")
+    }
+    for page in pages.map(\.page) + [teacher] { #expect(page.takeErrors() == []) }
+  }
+
   // MARK: - Messages
 
   /// Controls that the message touches, or `null` while there is none.

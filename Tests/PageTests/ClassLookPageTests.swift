@@ -49,7 +49,7 @@ struct ClassLookPageTests {
     try student.wait(for: "document.querySelector('#try-it')?.checkVisibility()")
     try student.click("#try-it")
     try student.wait(for: "document.querySelector('.called:focus-within') && \(isSeen("#draft"))")
-    try student.click("#teacher-place")
+    try student.click("#class-bar strong")
     try student.value(of: "document.activeElement.blur()")
     #expect(try student.value(of: "document.querySelector('.called')") as? String == nil)
 
@@ -87,10 +87,12 @@ struct ClassLookPageTests {
     let small =
       "[...document.querySelectorAll('#surroundings :is(button, select, label)')].filter(one => one.checkVisibility() && one.offsetHeight < 44).map(one => one.textContent)"
     #expect(try student.value(of: small) as? [String] == [])
-    // The drawing has the width of the page, and its print the size of the page's own.
-    let width =
-      "document.querySelector('#board .root').getBoundingClientRect().width / document.getElementById('paper').clientWidth"
-    #expect(try student.value(of: "\(width) > .6") as? Bool == true)
+    // The drawing is seen whole, and its print has the size of the page's own.
+    let isWhole = """
+      (([root, paper]) => root.top >= paper.top && root.bottom <= paper.bottom && root.height > paper.height / 2)(
+        ['#board .root', '#paper'].map(one => document.querySelector(one).getBoundingClientRect()))
+      """
+    #expect(try student.value(of: isWhole) as? Bool == true)
     let print =
       "document.querySelector('#board svg').dataset.em * document.querySelector('#board svg').getScreenCTM().a"
     #expect(try student.value(of: "\(print) > 10.9 && \(print) < 17") as? Bool == true)

@@ -241,6 +241,7 @@ struct ClassPageTests {
       try student.wait(
         for: "document.body.classList.contains('onlooker') && document.body.dataset.ready")
       let last = "[...document.querySelectorAll('.cell:not(.draft)')].at(-1)"
+      try teacher.click("#drawer")
       for number in 1...16 {
         try teacher.click("#draft textarea")
         try teacher.insert("view v\(number)")

@@ -17,6 +17,7 @@ export function answerElements(blocks, known) {
     } else host.append(make('pre', {}, block.text ?? ''));
     for (const pre of host.querySelectorAll('pre')) trimEnd(pre);
     for (const table of host.querySelectorAll('table')) addUp(table);
+    if (block.kind === 'change' && /\b[xywh] …/.test(host.textContent)) host.lastElementChild.append(make('i', { class: 'remark' }, '   hidden until you answer'));
     linkNames(host, known);
     return host;
   });

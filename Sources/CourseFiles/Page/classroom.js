@@ -8,12 +8,14 @@ import { Sight } from './exhibit.js';
 import { histogram } from './histogram.js';
 import { joinCode, move, remember } from './identity.js';
 import { labelOf } from './labels.js';
+import { ofTab } from './storage.js';
 import { keyOf, passageElement, subjectOf, titleOf } from './stepper.js';
 import { askToLeave, letIn, watchTabs } from './tabs.js';
 import { TaskCard } from './task.js';
 
 const FORBIDDEN = -32011;
 const TAKEN = -32013;
+const READ = 'layoutlab read';
 
 /**
  * The cards of a student's page in the order of their urgency: the question for the class or its
@@ -59,6 +61,8 @@ export class Classroom {
     });
     for (const host of [this.bar, ...['stepper', ...CARDS].map(part)]) sizes.observe(host);
     document.body.append(this.#status);
+    // A new act ends it.
+    document.addEventListener('click', () => this.#status.classList.remove('told'), true);
   }
 
   /** Handles a notification for the class. */
@@ -92,12 +96,8 @@ export class Classroom {
     if (this.me.role === 'teacher' && this.me.looksAt === null) this.me.place = this.#own;
     this.#showPlace();
     this.dashboard?.here();
-    // The answers of the class close when the student runs another line.
-    if (this.#own > this.#toldAt) {
-      this.#toldAt = Infinity;
-      this.context.measure('class');
-      this.#put('prediction');
-    }
+    // The answers of the class close when the student runs another line; the teacher's lines close nothing.
+    if (this.#own > this.#toldAt && this.me.looksAt === null) this.#put('prediction');
     if (this.#question && (this.#isAhead !== this.#hasSeen(this.#question) || this.#isAtQuestion && !part('prediction').hasChildNodes() || this.#isElsewhere && !this.#sight && part('prediction').hasChildNodes())) this.#asked(this.#question);
     if (this.me.role === 'student') this.#task.show();
   }
@@ -136,6 +136,7 @@ export class Classroom {
     // The dialog cannot be dismissed: without a nickname there is nothing to show.
     dialog.oncancel = event => event.preventDefault();
     fill(dialog, make('h2', {}, 'Join the class'), this.door?.lesson ? make('p', { class: 'quiet' }, this.door.lesson) : null, form);
+    dialog.ariaLabel = 'Join the class';
     if (!dialog.open) dialog.showModal();
     (codeLabel.hidden ? field : code).focus();
   }
@@ -154,7 +155,7 @@ export class Classroom {
     }
     if (me.role === 'student') watchTabs(me.nickname, text => this.tell(text));
     if (me.question && me.role === 'student') this.#asked(me);
-    if (me.sent?.hasOwnLines && me.role === 'student') this.#sent(me.sent);
+    if (me.sent?.hasOwnLines && me.role === 'student' && ofTab.get(READ) !== JSON.stringify(me.sent)) this.#sent(me.sent);
     this.#judged(me.exercises ?? []);
     this.#paused(me);
   }
@@ -193,11 +194,11 @@ export class Classroom {
    * Reports that the teacher has moved the class to another line, and where the student's own lines
    * are.
    */
-  #sent({ line, hasOwnLines, branch }) {
+  #sent(sent) {
+    const { line, hasOwnLines, branch } = this.me.sent = sent;
     this.context.read().then(() => this.context.showPrompt());
     const text = `The teacher took you to line ${line}.`;
-    this.#put('sent');
-    if (!hasOwnLines) return this.tell(text);
+    if (!hasOwnLines) return this.#put('sent'), this.tell(text);
     this.#put('sent', make('p', { class: 'place' }, 'From the teacher'), make('strong', {}, make('span', { role: 'status' }, `${text} Your own lines are kept in ${branch ? `the branch “${branch}”` : 'your file'}.`)),
       this.#onward('sent', branch ? make('button', { type: 'button', id: 'go-back', class: 'plain', onclick: () => { this.#put('sent'); this.context.run(`switch ${branch}`); } }, 'To my lines') : null));
   }
@@ -249,7 +250,7 @@ export class Classroom {
     const { role, looksAt, nickname, isHandedIn, lesson } = this.me;
     const { wire } = this.context;
     this.bar.hidden = false;
-    const who = looksAt === null ? nickname : role === 'teacher' ? `looking at ${labelOf(looksAt)}` : 'following the teacher';
+    const who = looksAt === null ? nickname : role === 'teacher' ? `looking at ${labelOf(looksAt)}` : ['following', make('span', {}, ' the teacher')];
     const parts = [make('strong', { title: lesson }, who)];
     if (role === 'student') {
       parts.push(
@@ -282,7 +283,10 @@ export class Classroom {
     if (id === 'prediction') {
       this.#sight?.wire.close();
       this.#sight = null;
+      // The number that the class was told is no longer drawn.
+      if (content.length === 0 && !this.#question) [this.#toldAt] = [Infinity, this.context.measure('class')];
     }
+    if (id === 'sent' && content.length === 0) ofTab.set(READ, JSON.stringify(this.me.sent));
     fill(part(id), ...content);
     this.#lineUp();
     if (hadFocus && !part(id).hidden) (part(id).querySelector('p > .main') ?? part(id)).focus({ preventScroll: true });
@@ -368,7 +372,7 @@ export class Classroom {
     const sight = this.#isElsewhere ? new Sight(this.context, this.context.wireTo(null), 'The teacher’s board', { zoom: 1.15, count: 8, next: isComing ? after : [] }) : null;
     this.#put('prediction', title, words, sight?.element ?? null, note,
       make('form', { class: 'row onward', onsubmit: event => { event.preventDefault(); predict(field.value); } },
-        choices.length > 0 ? make('span', { class: 'row choices' }, choices.map(choice => make('button', { type: 'button', class: 'choice', onclick: () => predict(choice) }, choice))) : null,
+        choices.length > 0 ? make('span', { class: choices.some(choice => choice.length > 16) ? 'row choices long' : 'row choices' }, choices.map(choice => make('button', { type: 'button', class: 'choice', onclick: () => predict(choice) }, choice))) : null,
         field, act, later));
     this.#sight = sight;
     sight?.open();

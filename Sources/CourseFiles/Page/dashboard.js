@@ -2,7 +2,7 @@
 // exercises handed out, and results; and the address in large type.
 
 import { cardOf } from './dashcard.js';
-import { fill, make } from './elements.js';
+import { fill, make, openDialog } from './elements.js';
 import { Exhibit, taskOf } from './exhibit.js';
 import { gradesTable } from './grades.js';
 import { choicesOf, fillStrip, histogram, rightOf, turnout } from './histogram.js';
@@ -15,7 +15,7 @@ import { letIn } from './tabs.js';
 export class Dashboard {
   /** The students' cards with their contents; unchanged cards are kept. */
   #cards = new Map();
-  /** Whether the notebook is open beside the cards; until the teacher says so, as soon as there is a class. */
+  /** Whether the notebook is open beside the cards; until the teacher says so, as soon as the lesson begins. */
   #isDrawn = null;
   /** The teacher's last line at which the wall shows the last exercise large. */
   #until = -1;
@@ -34,7 +34,6 @@ export class Dashboard {
   /** Ends the current question; for one of the lesson, runs the line that answers it. */
   async #reveal() {
     const { poll } = this.#news;
-    if (!poll || poll.isClosed) return this.context.tell('no question is open: press Ask… first');
     await this.context.wire.ask('reveal');
     if (poll.line === null) return;
     // The line that tells the answer may be some lines on.
@@ -98,10 +97,10 @@ export class Dashboard {
     fill(this.host,
       make('p', { class: 'row tools' },
         this.#button('Next line', async () => run('step'), { id: 'teach', class: 'main' }),
-        make('button', { type: 'button', id: 'ask', popovertarget: 'asking' }, 'Ask…'),
-        this.#button('Reveal', async () => this.#reveal(), { id: 'reveal' }),
         make('button', { type: 'button', popovertarget: 'sending' }, 'Send all…'),
         this.#button('Hold', async () => this.#halt({ isHeld: !this.#news.isHeld }), { id: 'hold', 'aria-pressed': 'false', title: 'Nobody goes beyond your line' }),
+        make('button', { type: 'button', id: 'ask', popovertarget: 'asking' }, 'Ask…'),
+        this.#button('Reveal', async () => this.#reveal(), { id: 'reveal' }),
         make('button', { type: 'button', popovertarget: 'handing' }, 'Hand out…'),
         this.#button('Grades', async () => {
           tell('grading …');
@@ -112,9 +111,9 @@ export class Dashboard {
       this.#sending(),
       this.#handing(text),
       make('div', { id: 'out', hidden: true }), make('div', { id: 'poll-result', 'aria-live': 'polite' }),
-      make('div', { id: 'along' }, make('h2', { id: 'present' }, 'Class'), make('code', { id: 'coming' }), this.#joinAt({ id: 'joining' }), make('span', { id: 'strip', 'aria-hidden': 'true' }),
+      make('div', { id: 'along' }, make('h2', { id: 'present' }, 'Class'), make('code', { id: 'coming' }), make('span', { id: 'strip', 'aria-hidden': 'true' }),
         this.#button('Stuck first', async () => first.setAttribute('aria-pressed', String(students.classList.toggle('first'))), { id: 'stuck-first', 'aria-pressed': 'false' })),
-      students, make('p', { id: 'below', 'aria-hidden': 'true' }), make('div', { id: 'invite' }, this.#invitation), this.#joinAt({ id: 'join-at' }, make('span', { id: 'halted' })));
+      students, make('p', { id: 'below', 'aria-hidden': 'true' }), make('div', { id: 'invite' }, this.#invitation), this.#joinAt());
     const first = document.getElementById('stuck-first');
     // The grades cover the cards, whether the teacher's own notebook is open or not.
     document.getElementById('grades')?.remove();
@@ -123,7 +122,7 @@ export class Dashboard {
   }
 
   /** Where students join, in a line. */
-  #joinAt(attributes, before = null) { return make('p', attributes, before, 'Join at ', make('b', {}, new URL(this.#address).host), ' with the code ', make('b', {}, this.#code)); }
+  #joinAt() { return make('p', { id: 'join-at' }, make('span', { id: 'halted' }), 'Join at ', make('b', {}, new URL(this.#address).host), ' with the code ', make('b', {}, this.#code)); }
 
   /** Lets all prompts wait, or all lessons at the teacher's line. */
   #halt(change) {
@@ -202,8 +201,8 @@ export class Dashboard {
     const ask = params => async () => {
       if (params().question === '') throw { message: 'Type the question.', field: question };
       await wire.ask('poll', params());
-      document.getElementById('asking').hidePopover();
       for (const field of [question, choices, right]) field.value = '';
+      document.getElementById('asking').hidePopover();
     };
     // The blue one asks what is written, or else the lesson's number.
     const point = () => ['poll', 'ask-own'].forEach((id, index) => document.getElementById(id).classList.toggle('main', (question.value.trim() !== '' || !this.#news.asks) === (index > 0)));
@@ -226,10 +225,7 @@ export class Dashboard {
 
   /** Where students join, to be read from the last row. */
   #invite() {
-    const dialog = document.getElementById('question');
-    dialog.oncancel = null;
-    fill(dialog, this.#invitation, make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
-    dialog.showModal();
+    openDialog('Address', this.#invitation, make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
   }
 
   /** The address of the class; the teacher may look at it by another one than students can. */
@@ -252,6 +248,7 @@ export class Dashboard {
     const { students: all, poll, next, asks, isPaused, isHeld } = this.#news = news;
     // A late student has a number too.
     if (areNamesHidden()) hideNames(all.map(({ nickname }) => nickname));
+    const isOpen = poll?.isClosed === false;
     const pause = document.getElementById('pause');
     pause.setAttribute('aria-pressed', String(isPaused));
     pause.textContent = isPaused ? 'Resume' : 'Pause';
@@ -259,10 +256,11 @@ export class Dashboard {
     const [stuck, out] = [all.filter(one => one.isStuck).length, lastOut(all)];
     for (const tool of this.host.querySelectorAll('.tools button:not(#teach, #address, #drawer)')) {
       tool.dataset.hint ??= tool.title;
-      tool.disabled = all.length === 0;
-      tool.title = tool.disabled ? 'Nobody has joined yet' : tool.dataset.hint;
+      const isEarly = all.length > 0 && tool.id === 'reveal' && !isOpen;
+      tool.disabled = all.length === 0 || isEarly;
+      tool.title = isEarly ? 'No question is open: ask first' : tool.disabled ? 'Nobody has joined yet' : tool.dataset.hint;
     }
-    const here = all.length === 0 ? 'Nobody here yet' : `${all.filter(one => one.isHere).length} of ${all.length} here`;
+    const here = all.length === 0 ? 'Nobody here yet' : (count => count === all.length ? `${count} here` : `${count} of ${all.length} here`)(all.filter(one => one.isHere).length);
     for (const one of document.querySelectorAll('.join .present')) one.textContent = here;
     document.getElementById('present').textContent = here
       + (out.count > 0 ? ` · ${out.solved} solved` : '') + (stuck > 0 ? ` · ${stuck} stuck` : '') + (isHeld ? ' · held' : '') + (isPaused ? ' · paused' : '');
@@ -271,7 +269,6 @@ export class Dashboard {
     this.context.measure('class', poll && { ...subjectOf(poll.question), text: poll.isClosed ? poll.right : '?' });
     const result = document.getElementById('poll-result');
     // One thing comes next: the address for an empty class, the reveal, a question of the lesson, or the next line.
-    const isOpen = poll?.isClosed === false;
     const main = isOpen ? 'reveal' : all.length === 0 ? 'address' : asks && asks.line !== poll?.line ? 'ask' : 'teach';
     for (const id of ['reveal', 'address', 'ask', 'teach']) document.getElementById(id).classList.toggle('main', id === main);
     // On a shared screen, early votes must not influence the class.
@@ -303,7 +300,9 @@ export class Dashboard {
     const subject = this.host.dataset.subject = poll ? 'poll' : lastOut(students).count > 0 && (this.me.place ?? 0) <= this.#until ? 'exercise' : '';
     const out = document.getElementById('out');
     out.hidden = subject !== 'exercise';
-    const isDrawn = this.#isDrawn ?? (students.length > 0 || this.me.place > 0);
+    const isDrawn = this.#isDrawn ?? (this.me.place ?? students.length) > 0;
+    // The prompt comes into sight with its notebook.
+    if (document.body.classList.contains('has-drawer') !== isDrawn) this.context.showPrompt();
     document.body.classList.toggle('has-drawer', isDrawn);
     document.getElementById('drawer').setAttribute('aria-expanded', String(isDrawn));
     fillStrip(document.getElementById('strip'), students, this.me.count, this.me.place);
@@ -316,7 +315,7 @@ export class Dashboard {
     const outNow = document.getElementById('out-now');
     outNow.hidden = lastOut(students).count === 0;
     fill(outNow.firstChild, 'Out now: ', make('b', {}, task), `, ${solved}`);
-    // On the wall, the invitation stays until the lesson begins.
+    // The invitation stays until the lesson begins.
     document.body.classList.toggle('inviting', !poll && !this.me.place);
   }
 
@@ -365,7 +364,6 @@ export class Dashboard {
     this.#write();
     this.grades.scrollIntoView();
     this.grades.focus();
-    this.context.tell('graded');
   }
 
   /** Writes the grades in the order of joining, each row under the name that is shown. */

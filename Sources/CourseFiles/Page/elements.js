@@ -35,6 +35,15 @@ export function styled(element, style) {
   return element;
 }
 
+/** Opens the page's dialog by a name. */
+export function openDialog(name, ...content) {
+  const dialog = document.getElementById('question');
+  dialog.oncancel = null;
+  dialog.ariaLabel = name;
+  fill(dialog, ...content);
+  if (!dialog.open) dialog.showModal();
+}
+
 /** Replaces an element's children; `null` children are skipped. */
 export function fill(host, ...children) {
   host.replaceChildren(...children.flat().filter(child => child != null));

@@ -38,7 +38,8 @@ export class Faults {
     sign(open.filter(({ frame }) => frame[2] + frame[3] > 0).map(view => view.name), 'open');
     for (const one of unmet) sign(one.views, 'wish');
     const { svg } = this.context.board;
-    this.#taken = signs.size > MOST || !svg ? [] : [...svg.querySelectorAll('text')].map(text => text.getBBox());
+    for (const text of svg?.querySelectorAll('text[data-name]') ?? []) if (signs.has(text.dataset.name)) text.textContent = text.textContent.replace(/ \??[!≠]$/, '');
+    this.#taken = signs.size > MOST || !svg ? [] : [...svg.querySelectorAll('text, .dim, .measure path')].map(one => one.getBBox());
     for (const [name, kinds] of [...signs].slice(0, MOST)) this.#sign(name, [...kinds]);
     for (const { name } of open.slice(0, MOST)) this.#extend(name);
   }
@@ -58,7 +59,7 @@ export class Faults {
     if (cross && width + height > 0) cross.before(make('path', { class: cross.getAttribute('class'), d: `M${x} ${y}h${width}v${height}` }));
   }
 
-  /** Adds signs at a corner of a view, or beside it, in the picture, where they cover no text; they move with it. */
+  /** Adds signs beside a view, in the picture, where they cover no text and no distance; they move with it, and say what was a mark on its name. */
   #sign(name, kinds) {
     const { board } = this.context;
     const frame = this.#frames.get(name);
@@ -67,7 +68,7 @@ export class Faults {
     const [left, top, width, height] = frame;
     kinds.forEach(kind => {
       const [shape, text] = SIGNS[kind];
-      const places = [0, 1.8, 3.6].flatMap(gap => [[left + width + gap * em, top], [left + width, top - gap * em], [left - gap * em, top], [left + width + gap * em, top + height], [left - gap * em, top + height]]);
+      const places = [1.4, 3.2, 5].flatMap(gap => [[left + width + gap * em, top + height / 2], [left + width / 2, top + height + gap * em], [left - gap * em, top + height / 2], [left + width / 2, top - gap * em]]);
       const [x0, y0, across, down] = board.box;
       const isFree = ([x, y]) => x - em >= x0 && x + em <= x0 + across && y - em >= y0 && y + em <= y0 + down && this.#taken.every(box => Math.abs(x - box.x - box.width / 2) > box.width / 2 + em
         || Math.abs(y - box.y - box.height / 2) > box.height / 2 + em);

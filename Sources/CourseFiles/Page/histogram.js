@@ -25,7 +25,7 @@ export function choicesOf({ context }) {
 
 /** The right answer in words; `null` before the reveal and for a question without one. */
 export const rightOf = ({ answers, of, right, isClosed }) => isClosed && right
-  ? make('p', { class: 'in-words' }, make('strong', {}, `${right} is right.`), ` ${answers.find(one => one.isRight)?.count || 'Nobody'}${of > 0 ? ` of ${of}` : ''} said so.`) : null;
+  ? make('p', { class: 'in-words' }, make('strong', {}, `Right: ${right}.`), ` ${answers.find(one => one.isRight)?.count || 'Nobody'}${of > 0 ? ` of ${of}` : ''} said so.`) : null;
 
 /** The bars of a question's answers as parts of all who answered, in the order of the choices; numbers follow in theirs, and words, the most frequent first; the one that was `said` here is marked. */
 export function histogram({ answers, of, right, context }, said = null) {

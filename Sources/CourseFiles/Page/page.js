@@ -100,7 +100,7 @@ const numbers = new Numbers(part('cells'), context);
 const names = new Names(context);
 const glide = new Glide(context);
 const phone = new Phone(board);
-const paper = new Paper(context, phone);
+const paper = new Paper(context);
 const beside = new Beside(part('beside'), context);
 const layers = new Layers(part('layers'), context);
 const welcome = new Welcome(part('welcome'), part('guide'), context);
@@ -138,7 +138,7 @@ function draw(drawn) {
   known = new Set(['root', ...drawn.views.map(view => view.name)]);
   const before = glide.shown;
   board.draw(drawn.svg);
-  paper.dress(drawn);
+  phone.dress(drawn);
   pending = [];
   // The corner stays under the pointer.
   if (pointing.isResizing) board.box = before.box;
@@ -165,7 +165,7 @@ async function look(lines, what = 'as it was') {
     if (looked !== asked) return;
     const before = glide.shown;
     board.draw(drawn.svg);
-    paper.dress(drawn);
+    phone.dress(drawn);
     glide.arrive(before);
     part('paper').dataset.look = what + (drawn.broken.length > state.broken.length ? `: ${drawn.broken.length} broken` : '');
   } catch (error) {

@@ -89,6 +89,7 @@ export class Questions {
   #show(title, content, cancelled) {
     this.dialog.replaceChildren(make('h2', {}, title), ...content);
     this.dialog.oncancel = cancelled;
+    this.dialog.ariaLabel = 'Question';
     this.dialog.showModal();
   }
 

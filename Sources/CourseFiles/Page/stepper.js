@@ -27,7 +27,7 @@ export const passageElement = text => text && !questionOf(text) ? proseElement(l
  */
 export function titleOf({ question, context }) {
   const words = questionOf(context?.text ?? '')?.replace(/[*`]/g, '').replace(/\s+/g, ' ').replace(/^./, first => first.toUpperCase()) ?? question;
-  const lines = (context?.after ?? []).flatMap((line, index) => [index > 0 ? ', ' : 'After ', make('code', {}, line.split('\n', 1)[0])]);
+  const lines = (context?.after ?? []).flatMap((line, index) => [index > 0 ? make('i', {}, ', ') : 'After ', make('code', {}, line.split('\n', 1)[0])]);
   return make('span', { class: words.length > 40 ? 'title long' : 'title' }, lines.length > 0 ? make('span', { class: 'after' }, lines, ': ') : null, words);
 }
 

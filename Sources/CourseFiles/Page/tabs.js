@@ -2,7 +2,7 @@
 // says so; lines typed in a tab go to its own student's session. A student comes back from another
 // browser by a number.
 
-import { fill, make } from './elements.js';
+import { make, openDialog } from './elements.js';
 import { forget, identity } from './identity.js';
 import { labelOf } from './labels.js';
 import { channelTo } from './storage.js';
@@ -27,22 +27,17 @@ export function watchTabs(nickname, tell) {
 /** Shows the number with which a student can return from another browser. */
 export const letIn = async (wire, nickname) => {
   const { number, seconds } = await wire.ask('letIn', { nickname });
-  const dialog = document.getElementById('question');
-  dialog.oncancel = null;
-  fill(dialog, make('h2', {}, `Let ${labelOf(nickname)} in`),
+  openDialog('Let in', make('h2', {}, `Let ${labelOf(nickname)} in`),
     make('p', {}, 'In the other browser the student types the nickname and the code of the class as before, and then'),
     make('p', { class: 'huge code', 'data-lets-in': nickname, 'aria-label': [...number].join(' ') }, number),
     make('p', { class: 'quiet' }, `It opens this student’s work, once, within ${seconds / 60} minutes.`),
     make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
-  if (!dialog.open) dialog.showModal();
 };
 
 /** Asks whether to sign out, for another person at this browser; the lines stay in the class. */
 export function askToLeave({ wire, download }, nickname, fail) {
-  const dialog = document.getElementById('question');
-  dialog.oncancel = null;
   const button = (text, id, act, title = null) => make('button', { type: 'button', id, title, onclick: act }, text);
-  fill(dialog, make('h2', {}, 'Leave the class'), make('p', {}, 'What you typed stays with the class, and so does your nickname.'),
+  openDialog('Leave', make('h2', {}, 'Leave the class'), make('p', {}, 'What you typed stays with the class, and so does your nickname.'),
     make('form', { method: 'dialog', class: 'row' },
       button('Take home', 'take-home', () => wire.ask('download', { form: 'md' }).then(file => download({ ...file, name: `${nickname}.md` })).catch(fail), 'A file that opens without the class'),
       button('Leave', 'really-leave', () => {
@@ -50,5 +45,4 @@ export function askToLeave({ wire, download }, nickname, fail) {
         forget();
         location.reload();
       }), make('button', { class: 'main', autofocus: true }, 'Stay')));
-  dialog.showModal();
 }
