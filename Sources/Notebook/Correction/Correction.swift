@@ -116,8 +116,11 @@ struct Correction {
   /// Adds what a word alone means if it is spelled like one of the table, and returns the sentence
   /// about it, or about most of a line of other words.
   private mutating func suspect() -> String? {
-    guard asked.isOfWordsAlone, Verb(word: frame.core[0].text) == nil else { return nil }
-    let stem = WordStem.stem(frame.core[0].text)
+    // Polite words alone leave none.
+    guard asked.isOfWordsAlone, let first = frame.core.first?.text, Verb(word: first) == nil else {
+      return nil
+    }
+    let stem = WordStem.stem(first)
     guard frame.core.count == 1, stem.count > 4,
       let near = ForeignWords.table.single.first(where: { Nearness.distance(stem, $0) == 1 })
     else { return ForeignWords.table.sentence(about: frame.core) }

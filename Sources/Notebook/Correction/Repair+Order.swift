@@ -192,6 +192,19 @@ extension Repair {
     }
   }
 
+  /// `red { width: 50px; height: 20px }`: the declarations of a style sheet.
+  mutating func declare() {
+    guard pieces.count > 5, isItem(pieces[0]), pieces[1].text == "{", pieces.last?.text == "}"
+    else { return }
+    let parts = pieces[2..<pieces.count - 1].split { $0.text == ";" }
+    let lines = parts.compactMap { part -> String? in
+      let part = Array(part)
+      guard part.count > 2, part[1].text == ":", part[2].kind == .number else { return nil }
+      return step(part[0]).map { "\(pieces[0].text).\($0) == \(part[2].text)" }
+    }
+    if lines.count == parts.count { add(1, "{ \(lines.joined(separator: "; ")) }") }
+  }
+
   /// `for regular width`, `if compact`, `when height is regular`: a size class behind a line, whose
   /// axis may be missing.
   mutating func classify() {

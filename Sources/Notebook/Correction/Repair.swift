@@ -225,6 +225,7 @@ struct Repair {
     equate()
     arrange()
     makeBlock()
+    declare()
     classify()
     // `\(i)` in Swift's strings.
     if line.contains("\\") { add(1, line.replacing("\\(", with: "$(")) }
