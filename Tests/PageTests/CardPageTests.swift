@@ -149,13 +149,15 @@ struct CardPageTests {
     defer { for page in [student, teacher] { page.close() } }
     try put(.handed, 0, teacher, student)
     let places =
-      "[...document.querySelectorAll('.prose')].filter(one => one.checkVisibility() && one.innerText === 'Make red 200 wide.').length"
+      "[...document.querySelectorAll('.prose')].filter(one => one.checkVisibility() && !one.querySelector('.prose') && one.innerText === 'Make red 200 wide.').length"
     try student.wait(for: "\(places) === 1 && document.querySelector('#try-it').checkVisibility()")
     try room.press(student, "#try-it")
     try student.wait(for: "document.querySelector('#handed > .folded')")
     #expect(try room.text(student, ".folded").contains("Make red 200 wide."))
+    // One row of what fingers hit.
     #expect(
-      try student.value(of: "document.getElementById('handed').offsetHeight < 72") as? Bool == true)
+      try student.value(of: "document.querySelector('.folded').offsetHeight <= 44") as? Bool == true
+    )
     try room.press(student, ".folded")
     try student.wait(for: "document.querySelector('#later')")
     try room.press(student, "#later")
