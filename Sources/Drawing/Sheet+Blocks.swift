@@ -57,9 +57,10 @@ extension Sheet {
     guard let place = places.max(by: { depth(middle, $0) < depth(middle, $1) }) else { return }
     if columns.isEmpty { columns = place.0..<place.0 + 1 }
     if rows.isEmpty { rows = place.1..<place.1 + 1 }
+    // The root is the ground, however thin it is.
     let isThin = (
-      across: columns.count == 1 && rect.width < projection.cellWidth * 0.3,
-      down: rows.count == 1 && rect.height < projection.cellHeight * 0.3
+      across: index >= 0 && columns.count == 1 && rect.width < projection.cellWidth * 0.3,
+      down: index >= 0 && rows.count == 1 && rect.height < projection.cellHeight * 0.3
     )
     let ranges = index < 0 ? nil : scene.item(of: scene.shapes[index]).ranges
     let (isLeft, isTop) = (ranges?.x.isPoint ?? true, ranges?.y.isPoint ?? true)

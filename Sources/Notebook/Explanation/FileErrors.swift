@@ -1,4 +1,5 @@
 public import Answers
+import AutoLayout
 public import SessionFiles
 import Syntax
 
