@@ -106,7 +106,8 @@ struct Excerpt {
     }
   }
 
-  /// Shares spare rows between the folds by their lengths, none of which becomes higher than its band.
+  /// Shares spare rows between the folds by their lengths, none of which becomes higher than its
+  /// band.
   private mutating func widen(by spare: Int, _ cellHeight: Double) {
     var spare = spare
     var length = folds.reduce(0) { $0 + $1.length }

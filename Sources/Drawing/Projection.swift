@@ -18,8 +18,9 @@ struct Projection {
   /// Creates the largest picture of an excerpt in the given cells.
   ///
   /// Both axes share one scale, since a cell is about twice as high as wide. An axis gets its own
-  /// scale if it would otherwise have fewer than 6 rows or 16 columns, or if more of the given cells would keep a gap. A scale that is given is kept. Where the
-  /// cells allow it, equal distances between neighbouring edges have equal numbers of cells.
+  /// scale if it would otherwise have fewer than 6 rows or 16 columns, or if more of the given
+  /// cells would keep a gap. A scale that is given is kept. Where the cells allow it, equal
+  /// distances between neighbouring edges have equal numbers of cells.
   init(of part: Excerpt, columns: Int, rows: Int) {
     let viewport = part.viewport
     let wide = AxisScale([viewport.x...viewport.maxX])

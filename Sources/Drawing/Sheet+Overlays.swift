@@ -103,8 +103,8 @@ extension Sheet {
     }
   }
 
-  /// Draws the outline of a span in empty cells with a line of the pen; one that shows an area of the
-  /// root only where nothing else is, and the area is then seen.
+  /// Draws the outline of a span in empty cells with a line of the pen; one that shows an area of
+  /// the root only where nothing else is, and the area is then seen.
   mutating func dot(
     _ span: Span, line: Int = 0, ink: Int16 = -1, showing area: String? = nil
   ) {

@@ -95,8 +95,8 @@ struct Transaction {
     return owners
   }
 
-  /// Reports constraints that the change breaks, and those that formats make: before the conflict that
-  /// a line makes, and behind that of a file, whose cause comes first.
+  /// Reports constraints that the change breaks, and those that formats make: before the conflict
+  /// that a line makes, and behind that of a file, whose cause comes first.
   private func tell(
     _ newly: [BrokenConstraint], _ listed: [Answer.Block], _ notes: [String], _ remarks: [String],
     to outcome: inout LineOutcome, in session: inout Session

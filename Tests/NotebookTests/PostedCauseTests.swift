@@ -1,5 +1,5 @@
-// What is said first about code that people post, and the cure in it: each on several names and in both
-// languages.
+// What is said first about code that people post, and the cure in it: each on several names and in
+// both languages.
 
 import Answers
 import Conditions

@@ -21,7 +21,8 @@ import Testing
     while session.nextLessonLine != nil {
       defer { done += 1 }
       if let coming = session.questionAhead {
-        // Each line to come that is not named leaves the layout as it is, and each that is named comes.
+        // Each line to come that is not named leaves the layout as it is, and each that is named
+        // comes.
         var ahead = session
         ahead.tellAnswer(behind: done + coming.steps - 1)
         var named = coming.isComing ? coming.after : []

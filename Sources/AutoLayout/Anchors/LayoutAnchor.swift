@@ -29,8 +29,8 @@ public protocol LocationAnchor {
 }
 
 extension LocationAnchor {
-  /// Constrains this location to equal `other` plus `constant` points towards trailing (or right), or
-  /// downwards.
+  /// Constrains this location to equal `other` plus `constant` points towards trailing (or right),
+  /// or downwards.
   public func constraint(equalTo other: Self, constant: Double = 0) -> LayoutConstraint {
     LayoutConstraint(attribute, .equal, ScaledAttribute(1, other.attribute), constant)
   }

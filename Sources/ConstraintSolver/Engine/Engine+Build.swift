@@ -192,8 +192,8 @@ extension Engine {
     return byOrder(equations) + byStrength(wishes) + byStrength(bounds) + byOrder(limits)
   }
 
-  /// Returns rows by order, ties by age; rows in ascending or descending order, as most are, cost one
-  /// pass.
+  /// Returns rows by order, ties by age; rows in ascending or descending order, as most are, cost
+  /// one pass.
   private func byOrder(_ group: [Int32]) -> [Int32] {
     group.sorted { a, b in
       (rows[Int(a)].order, rows[Int(a)].age) < (rows[Int(b)].order, rows[Int(b)].age)

@@ -84,8 +84,8 @@ enum CodeFunctions {
     return try call(getter, owner: target, [], &code)
   }
 
-  /// Returns the overload with exactly these labels or, failing that, the first one whose parameters
-  /// have them in order, where others may have defaults.
+  /// Returns the overload with exactly these labels or, failing that, the first one whose
+  /// parameters have them in order, where others may have defaults.
   private static func fitting(
     _ labels: [String], in all: [CodeFunction], _ code: CodeInterpreter
   ) -> CodeFunction? {

@@ -73,8 +73,8 @@ enum UIKitConstraints {
     return keep(constraint, &code)
   }
 
-  /// Refuses what UIKit refuses when a constraint is made: a place alone or with a size, attributes of
-  /// two axes, a leading or trailing edge with a left or right one.
+  /// Refuses what UIKit refuses when a constraint is made: a place alone or with a size, attributes
+  /// of two axes, a leading or trailing edge with a left or right one.
   private static func requirePair(
     _ made: OutlineEquation<CodeItem>, _ constant: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) {

@@ -245,9 +245,8 @@ struct Asked {
   /// Words next to a name that are not names.
   private static let telling: Set = [
     "add", "create", "make", "called", "named", "as", "please", "the", "which", "what", "who",
-    "where",
-    "when", "how", "new", "big", "bigger", "large", "larger", "small", "smaller", "more", "less",
-    "another", "other", "next", "first", "last", "all", "every", "some",
+    "where", "when", "how", "new", "big", "bigger", "large", "larger", "small", "smaller", "more",
+    "less", "another", "other", "next", "first", "last", "all", "every", "some",
   ]
 
   /// The numbers that words are.

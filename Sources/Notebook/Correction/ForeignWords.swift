@@ -176,8 +176,8 @@ struct ForeignWords {
     )
   }
 
-  /// The sentence for a line of words alone: that of the row with the longest phrase in it, which is
-  /// at least half of the line.
+  /// The sentence for a line of words alone: that of the row with the longest phrase in it, which
+  /// is at least half of the line.
   func sentence(about line: [LinePiece]) -> String? {
     let said = line.flatMap { WordStem.stems(of: $0.text[...]) }.filter { !WordStem.isLoose($0) }
     var best: (count: Int, sentence: String)?

@@ -31,8 +31,8 @@ public enum LessonState {
 }
 
 extension ComingQuestion {
-  /// The data for a page beside the question: `{"text","choices","after","isComing"}`, with the lines
-  /// that the answer depends on, and whether they are still to come.
+  /// The data for a page beside the question: `{"text","choices","after","isComing"}`, with the
+  /// lines that the answer depends on, and whether they are still to come.
   public var context: JSON {
     .object([
       ("text", text.map { .string($0) } ?? .null), ("choices", .strings(choices)),

@@ -124,7 +124,8 @@ extension Translation {
     }
     let more = told.count - Self.mostRemarks
     var text = told.prefix(Self.mostRemarks).map { $0.line + "\n" }
-    // Not every fault has a cure in code, and where code makes a view, its mask is to be off as well.
+    // Not every fault has a cure in code, and where code makes a view, its mask is to be off as
+    // well.
     for (place, one) in told.prefix(Self.mostRemarks).enumerated() {
       let statements = one.code()
       guard !statements.isEmpty else { continue }

@@ -29,8 +29,8 @@ struct Poll: Sendable {
     (self.question, self.context, self.solution, self.line) = (question, context, solution, line)
   }
 
-  /// Creates the poll for the number that comes next in a lesson, behind a number of its lines; `nil`
-  /// if none does.
+  /// Creates the poll for the number that comes next in a lesson, behind a number of its lines;
+  /// `nil` if none does.
   init?(ahead session: Session, behind done: Int) {
     guard let coming = session.questionAhead else { return nil }
     self.init(

@@ -26,8 +26,8 @@ struct FileQuestion {
   /// Verbs that take the file themselves.
   private static let reading: Set = ["open", "load", "import", "read", "save", "edit", "step"]
 
-  /// `nil` unless the words are a line that asks, about a file that is there or, if they begin with a
-  /// verb, about standard input.
+  /// `nil` unless the words are a line that asks, about a file that is there or, if they begin with
+  /// a verb, about standard input.
   init?(_ arguments: [String]) {
     var (said, format, target): ([String], String?, String?) = ([], nil, nil)
     var rest = arguments[...]

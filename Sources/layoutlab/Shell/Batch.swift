@@ -43,8 +43,8 @@ struct Batch {
     settle(session.evaluate(entry), source: source, line: line)
   }
 
-  /// Evaluates a line and prints its answer for a program: a path is answered by its value alone, and
-  /// the reading of words of other programs is told beside the answer.
+  /// Evaluates a line and prints its answer for a program: a path is answered by its value alone,
+  /// and the reading of words of other programs is told beside the answer.
   mutating func ask(_ line: String) -> ExitStatus {
     session.configuration.readsForeignWords = readsForeignWords
     var answer = session.evaluate(line)
