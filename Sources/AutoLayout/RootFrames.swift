@@ -38,12 +38,16 @@ extension Rect {
       next = here.superview
     }
     for here in path.reversed() {
-      outer = Rect(
-        x: here.frame.x + (outer.x - offset.x), y: here.frame.y + (outer.y - offset.y),
-        width: here.frame.width, height: here.frame.height)
+      outer = here.frame.inRoot(outer, scrolledTo: offset)
       offset = here.offset
     }
     return outer
+  }
+
+  /// Returns the frame in root coordinates, given the superview's frame `outer`.
+  func inRoot(_ outer: Rect, scrolledTo offset: Point) -> Rect {
+    Rect(
+      x: x + (outer.x - offset.x), y: y + (outer.y - offset.y), width: width, height: height)
   }
 }
 
@@ -61,8 +65,17 @@ extension Layout {
   public func rootFrames() -> [Rect?] {
     let scene = engine.tables.scene(of: document)
     var frames: [Rect?] = Array(repeating: nil, count: scene.nodes.count)
-    for index in frames.indices where scene.nodes[index] != nil {
-      frames[index] = engine.rootFrame(of: ItemID(index), in: scene, known: frames)
+    for index in frames.indices {
+      guard let node = scene.nodes[index] else { continue }
+      // Most superviews were created before their subviews, so their frames are known.
+      if frames.indices.contains(node.superview), let outer = frames[node.superview],
+        let parent = scene.nodes[node.superview]
+      {
+        frames[index] =
+          engine.localFrame(node, in: parent).inRoot(outer, scrolledTo: parent.offset)
+      } else {
+        frames[index] = engine.rootFrame(of: ItemID(index), in: scene, known: frames)
+      }
     }
     return frames.map { $0?.cleaned }
   }

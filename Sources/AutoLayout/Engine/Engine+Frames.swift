@@ -62,7 +62,13 @@ extension Engine {
 
   /// Returns the items whose own frames may have changed, with their frames.
   mutating func takeMovedFrames() -> [(item: ItemID, frame: Rect)] {
-    takeMoved().map { ($0, frame(of: $0.rawValue, isAligned: false)) }
+    let changes = solver.takeChanges()
+    if let frames = framesInOrder(of: changes) { return frames }
+    var frames: [(item: ItemID, frame: Rect)] = []
+    for item in takeMoved(with: changes) {
+      frames.append((item, frame(of: item.rawValue, isAligned: false)))
+    }
+    return frames
   }
 
   /// Lets the solver record which numbers of all items' frames have one value.
@@ -92,7 +98,10 @@ extension Engine {
   /// Appends the unknowns of an item.
   private func take(_ index: Int, into variables: inout [Variable]) {
     guard tables.nodes.indices.contains(index), let box = tables.nodes[index]?.box else { return }
-    variables += box.variables
+    variables.append(box.x)
+    variables.append(box.y)
+    variables.append(box.width)
+    variables.append(box.height)
   }
 
   /// Returns whether an unknown may have more than one value; recorded results answer at once.
@@ -102,12 +111,15 @@ extension Engine {
   }
 
   /// Returns which of an item's unknowns may have more than one value, in one call.
-  func mayVary(_ box: Box) -> RectNumbers {
+  func mayVary(_ box: Box) -> RectNumbers { Self.mayVary(box, in: solver) }
+
+  @inline(never)
+  private static func mayVary(_ box: Box, in solver: Solver) -> RectNumbers {
     var varying = RectNumbers()
-    varying[0] = mayVary(box.x)
-    varying[1] = mayVary(box.y)
-    varying[2] = mayVary(box.width)
-    varying[3] = mayVary(box.height)
+    varying[0] = solver.isNotedToVary(box.x) ?? solver.mayVary(box.x)
+    varying[1] = solver.isNotedToVary(box.y) ?? solver.mayVary(box.y)
+    varying[2] = solver.isNotedToVary(box.width) ?? solver.mayVary(box.width)
+    varying[3] = solver.isNotedToVary(box.height) ?? solver.mayVary(box.height)
     return varying
   }
 
@@ -116,19 +128,56 @@ extension Engine {
   func notedRanges(
     of node: Node, settled: LayoutSnapshot.Ranges
   ) -> LayoutSnapshot.Ranges? {
+    Self.notedRanges(of: node, settled, in: solver)
+  }
+
+  @inline(never)
+  private static func notedRanges(
+    of node: Node, _ settled: LayoutSnapshot.Ranges, in solver: Solver
+  ) -> LayoutSnapshot.Ranges? {
     let box = node.box
-    if solver.areNotedToStand(box.x, box.y, box.width, box.height) { return settled }
+    guard let variesX = solver.isNotedToVary(box.x), let variesY = solver.isNotedToVary(box.y),
+      let variesWidth = solver.isNotedToVary(box.width),
+      let variesHeight = solver.isNotedToVary(box.height)
+    else { return nil }
+    guard variesX || variesY || variesWidth || variesHeight else { return settled }
     guard let x = solver.notedInterval(of: box.x), let y = solver.notedInterval(of: box.y),
       let width = solver.notedInterval(of: box.width),
       let height = solver.notedInterval(of: box.height)
     else { return nil }
+    func range(_ lower: Double?, _ upper: Double?, _ distance: Double) -> ValueRange {
+      ValueRange(lower: lower.map(clean), upper: upper.map(clean)).moved(by: distance)
+    }
     return LayoutSnapshot.Ranges(
-      ofAligned: ValueRange(x), ValueRange(y), ValueRange(width), ValueRange(height), node)
+      x: range(x.lower, x.upper, -node.insets.left), y: range(y.lower, y.upper, -node.insets.top),
+      width: range(width.lower, width.upper, node.insets(.horizontal)),
+      height: range(height.lower, height.upper, node.insets(.vertical)))
   }
 
   /// Returns the items whose own frames may have changed since the last call, in order of creation.
   mutating func takeMoved() -> [ItemID] {
-    let changes = solver.takeChanges()
+    takeMoved(with: solver.takeChanges())
+  }
+
+  /// Returns the frames of the items to which changed unknowns belong, if these are in order of
+  /// creation and no other item depends on them; otherwise `nil`.
+  private func framesInOrder(of changes: [Variable]) -> [(item: ItemID, frame: Rect)]? {
+    guard moved.isEmpty else { return nil }
+    var frames: [(item: ItemID, frame: Rect)] = []
+    frames.reserveCapacity(min(changes.count, tables.nodes.count))
+    var last = -1
+    for variable in changes {
+      guard let item = tables.item(of: variable)?.rawValue, item != last else { continue }
+      guard item > last, tables.nodes.indices.contains(item),
+        tables.nodes[item]?.isRightToLeft == false
+      else { return nil }
+      last = item
+      frames.append((ItemID(item), frame(of: item, isAligned: false)))
+    }
+    return frames
+  }
+
+  private mutating func takeMoved(with changes: [Variable]) -> [ItemID] {
     guard !changes.isEmpty || !moved.isEmpty else { return [] }
     var items: [ItemID] = []
     var isInOrder = true
@@ -142,11 +191,18 @@ extension Engine {
       for index in moved { items.append(ItemID(index)) }
       moved = []
     }
-    items = items.filter { item in
-      tables.nodes.indices.contains(item.rawValue) && tables.nodes[item.rawValue] != nil
+    var hasTurned = false
+    var kept = 0
+    for at in items.indices {
+      let index = items[at].rawValue
+      guard tables.nodes.indices.contains(index), let node = tables.nodes[index] else { continue }
+      hasTurned = hasTurned || node.isRightToLeft
+      items[kept] = items[at]
+      kept += 1
     }
-    let turned = Set(items.filter { tables.nodes[$0.rawValue]?.isRightToLeft == true })
-    guard !turned.isEmpty else { return isInOrder ? items : Set(items).sorted() }
+    items.removeLast(items.count - kept)
+    guard hasTurned else { return isInOrder ? items : Set(items).sorted() }
+    let turned = items.filter { tables.nodes[$0.rawValue]?.isRightToLeft == true }
     var all = Set(items)
     // In right-to-left views, a subview's position depends on its superview's width.
     for index in tables.nodes.indices {

@@ -95,7 +95,7 @@ struct Engine: Sendable {
   }
 
   private func isAtZero(_ box: Box) -> Bool {
-    box.variables.allSatisfy { solver.value(of: $0) == 0 }
+    [box.x, box.y, box.width, box.height].allSatisfy { solver.value(of: $0) == 0 }
   }
 
   /// Applies a change of rows in one transaction.

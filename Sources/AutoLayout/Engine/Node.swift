@@ -8,8 +8,6 @@ struct Box: Sendable {
   var width: Variable
   var height: Variable
 
-  var variables: [Variable] { [x, y, width, height] }
-
   func origin(_ axis: Axis) -> Variable { axis == .horizontal ? x : y }
   func size(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
 }

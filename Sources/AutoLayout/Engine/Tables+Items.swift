@@ -84,7 +84,10 @@ extension Tables {
   }
 
   func remove(_ node: Node, in solver: inout Solver) throws(SolverError) {
-    for variable in node.box.variables { try solver.removeVariable(variable) }
+    try solver.removeVariable(node.box.x)
+    try solver.removeVariable(node.box.y)
+    try solver.removeVariable(node.box.width)
+    try solver.removeVariable(node.box.height)
     guard let content = node.content else { return }
     try solver.removeVariable(content.width)
     try solver.removeVariable(content.height)

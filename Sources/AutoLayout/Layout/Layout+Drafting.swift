@@ -9,7 +9,7 @@ struct DraftedStep: Sendable {
 
     /// Creates the target of an edit; returns `nil` for handles, which no step drafts separately.
     init?(_ edit: DocumentEdit) {
-      switch edit {
+      switch edit.kept {
       case .item(let id, _): self = .item(id)
       case .constraint(let id, _), .constant(let id, _): self = .constraint(id)
       case .group(let name, _): self = .group(name)
@@ -46,8 +46,11 @@ struct DraftedStep: Sendable {
       if places.isEmpty { findPlaces() } else { places[target] = former.count - 1 }
       return
     }
-    if case .constant(let id, let constant) = former[place], var record = inverse.constraint {
-      record.constant = constant
+    if case .constant(let id, let constant) = former[place].kept,
+      case .constraint(_, let kept) = inverse.kept
+    {
+      var record = kept?.record
+      record?.constant = constant
       former[place] = .constraint(id, record)
     }
   }
@@ -86,7 +89,7 @@ struct DraftedStep: Sendable {
     if former.count > 64 { change.reserve(former.count) }
     var kept: [ConstraintID] = []
     for edit in inOrder {
-      switch edit {
+      switch edit.kept {
       case .item(let id, let old):
         change.noteItem(id, old, to: document.kept(id), on: document.world.platform)
       case .constraint(let id, _):
@@ -107,7 +110,7 @@ struct DraftedStep: Sendable {
     former.count < 2
       ? former
       : former.sorted { one, other in
-        switch (one, other) {
+        switch (one.kept, other.kept) {
         case (.item(let a, _), .item(let b, _)): a < b
         case (.constraint(let a, _), .constraint(let b, _)),
           (.constant(let a, _), .constant(let b, _)):
@@ -121,7 +124,7 @@ struct DraftedStep: Sendable {
 extension DocumentEdit {
   /// The position of the edit's kind within a step.
   fileprivate var rank: Int {
-    switch self {
+    switch kept {
     case .item: 0
     case .constraint: 1
     case .constant: 2
@@ -156,7 +159,7 @@ extension Layout {
     let (items, constraints) = (
       document.items.count + count, document.keptConstraints.count + count
     )
-    switch edit {
+    switch edit.kept {
     case .item(let id, _): return (0..<items).contains(id.rawValue) ? nil : .unknownItem(id)
     case .constraint(let id, _):
       return (0..<constraints).contains(id.rawValue) ? nil : .unknownConstraint(id)
@@ -174,7 +177,7 @@ extension Layout {
   }
 
   private mutating func replaceNames(by edit: DocumentEdit) {
-    switch edit {
+    switch edit.kept {
     case .item(let id, let new):
       let old = document.kept(id)
       names.replace(old?.name, by: new?.name, of: .item(id))
@@ -231,7 +234,7 @@ extension Layout {
   /// Refuses names that the edits gave more than once.
   private func checkNames() throws(LayoutError) {
     for edit in step.former {
-      switch edit {
+      switch edit.kept {
       case .item(let id, _):
         if let new = document.kept(id) { try checkName(new.name, .item(id)) }
       case .constraint(let id, _):
@@ -282,7 +285,7 @@ extension Layout {
   /// The items that drafted edits change, in order of creation.
   public var draftedItems: [ItemID] {
     var items: [ItemID] = []
-    for edit in step.former { if case .item(let id, _) = edit { items.append(id) } }
+    for edit in step.former { if case .item(let id, _) = edit.kept { items.append(id) } }
     return items.count < 2 ? items : items.sorted()
   }
 
@@ -290,7 +293,7 @@ extension Layout {
   public var draftedConstraints: [ConstraintID] {
     var constraints: [ConstraintID] = []
     for edit in step.former {
-      switch edit {
+      switch edit.kept {
       case .constraint(let id, _), .constant(let id, _): constraints.append(id)
       case .item, .group, .number, .world, .counters, .handles: break
       }
@@ -300,7 +303,7 @@ extension Layout {
 
   /// The world of the last step, if drafted edits replace it.
   public var formerWorld: World? {
-    for edit in step.former { if case .world(let world) = edit { return world } }
+    for edit in step.former { if case .world(let world) = edit.kept { return world } }
     return nil
   }
 
@@ -312,7 +315,7 @@ extension Layout {
 
   /// Returns the record of a constraint in the last step; `nil` if it did not exist.
   public func formerRecord(of id: ConstraintID) -> ConstraintRecord? {
-    switch step.former(id) {
+    switch step.former(id)?.kept {
     case .constraint(_, let kept)?: return kept?.record
     case .constant(_, let constant)?:
       var record = record(of: id)
@@ -326,7 +329,7 @@ extension Layout {
   public func forEachItemNamedByDraft(_ body: (ItemID) -> Void) {
     for id in draftedConstraints {
       forEachItem(namedBy: id, body)
-      if case .constraint(_, let kept)? = step.former(id) { kept?.forEachItem(body) }
+      if case .constraint(_, let kept)? = step.former(id)?.kept { kept?.forEachItem(body) }
     }
   }
 

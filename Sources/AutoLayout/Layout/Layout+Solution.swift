@@ -229,7 +229,7 @@ extension Layout {
   /// coordinates, from the left, as expressions in unknowns.
   private func numbers(of item: ItemID) -> [LinearExpression] {
     if let box = plainBox(of: item) {
-      return box.variables.map { LinearExpression([Term($0)]) }
+      return [box.x, box.y, box.width, box.height].map { LinearExpression([Term($0)]) }
     }
     return [LayoutAttribute.left, .top, .width, .height].map {
       expression(for: ItemAttribute(item, $0))
@@ -277,8 +277,10 @@ extension Layout {
         own.contains(where: { $0.lower == nil || $0.lower != $0.upper })
       else { continue }
       answers[place] = LayoutSnapshot.Ranges(
-        ofAligned: ranges[4 * number], ranges[4 * number + 1], ranges[4 * number + 2],
-        ranges[4 * number + 3], node)
+        x: ranges[4 * number].moved(by: -node.insets.left),
+        y: ranges[4 * number + 1].moved(by: -node.insets.top),
+        width: ranges[4 * number + 2].moved(by: node.insets(.horizontal)),
+        height: ranges[4 * number + 3].moved(by: node.insets(.vertical)))
     }
     return answers
   }
@@ -304,9 +306,12 @@ extension Layout {
       guard node.content == nil, !node.isRightToLeft else { return nil }
       let box = node.box
       if engine.solver.areNotedToStand(box.x, box.y, box.width, box.height) { continue }
-      guard box.variables.allSatisfy({ engine.solver.isNotedToVary($0) != nil }) else { return nil }
-      // All are recorded and one does not stand, so that it varies.
-      count += 1
+      guard let variesX = engine.solver.isNotedToVary(node.box.x),
+        let variesY = engine.solver.isNotedToVary(node.box.y),
+        let variesWidth = engine.solver.isNotedToVary(node.box.width),
+        let variesHeight = engine.solver.isNotedToVary(node.box.height)
+      else { return nil }
+      if variesX || variesY || variesWidth || variesHeight { count += 1 }
       if count > limit { return count }
     }
     return count
@@ -318,7 +323,9 @@ extension Layout {
 
   /// Returns the exact ranges of a few expressions, from the part that may vary together with them.
   private func ranges(of expressions: [LinearExpression]) -> [ValueRange] {
-    engine.solver.intervals(of: expressions).map { ValueRange($0) }
+    engine.solver.intervals(of: expressions).map {
+      ValueRange(lower: $0.lower.map(clean), upper: $0.upper.map(clean))
+    }
   }
 
   /// Returns the exact ranges of the given expressions, from one optimal set; `free` contains at
@@ -336,31 +343,16 @@ extension Layout {
     guard !open.isEmpty else { return ranges }
     engine.solver.withOptimalSet { set in
       for at in open {
-        ranges[at] = ValueRange(set.interval(of: expressions[at]))
+        let interval = set.interval(of: expressions[at])
+        ranges[at] = ValueRange(
+          lower: interval.lower.map(clean), upper: interval.upper.map(clean))
       }
     }
     return ranges
   }
 }
 
-extension LayoutSnapshot.Ranges {
-  /// Creates the ranges of a frame from those of its alignment rect.
-  init(
-    ofAligned x: ValueRange, _ y: ValueRange, _ width: ValueRange, _ height: ValueRange,
-    _ node: Node
-  ) {
-    self.init(
-      x: x.moved(by: -node.insets.left), y: y.moved(by: -node.insets.top),
-      width: width.moved(by: node.insets(.horizontal)),
-      height: height.moved(by: node.insets(.vertical)))
-  }
-}
-
 extension ValueRange {
-  init(_ interval: Solver.Interval) {
-    self.init(lower: interval.lower.map(clean), upper: interval.upper.map(clean))
-  }
-
   func moved(by distance: Double) -> ValueRange {
     guard distance != 0 else { return self }
     return ValueRange(
