@@ -27,6 +27,10 @@ struct Scene {
   /// Returns the nearest common ancestor of two items, which may be one of them; `nil` if there is
   /// none.
   func meeting(of a: Int, and b: Int) -> Int? {
+    if nodes.indices.contains(a), let superview = nodes[a]?.superview, superview >= 0 {
+      if superview == b { return b }
+      if a != b, nodes.indices.contains(b), nodes[b]?.superview == superview { return superview }
+    }
     var (a, b) = (a, b)
     while a != b {
       guard nodes.indices.contains(a), nodes.indices.contains(b), let depth = nodes[a]?.depth,
@@ -41,7 +45,16 @@ struct Scene {
 
   /// Adds an attribute times `factor`, in an ancestor's coordinates: from its near edge towards
   /// trailing or, if `isAbsolute`, from its left edge to the right.
+  @inline(__always)
   func add(
+    _ attribute: ItemAttribute, times factor: Double, in space: ItemID, isAbsolute: Bool,
+    to sum: inout Sum
+  ) {
+    if !isAbsolute, addPlain(attribute, times: factor, in: space.rawValue, to: &sum) { return }
+    addAny(attribute, times: factor, in: space, isAbsolute: isAbsolute, to: &sum)
+  }
+
+  private func addAny(
     _ attribute: ItemAttribute, times factor: Double, in space: ItemID, isAbsolute: Bool,
     to sum: inout Sum
   ) {
@@ -79,6 +92,43 @@ struct Scene {
         sum.add(node.box.size(axis), sign * edge.fraction)
       }
     }
+  }
+
+  /// Adds the most common attributes: an edge, centre or size of an item itself, not of an area, in
+  /// its own or its superview's coordinates; returns `false` for any other.
+  private func addPlain(
+    _ attribute: ItemAttribute, times factor: Double, in space: Int, to sum: inout Sum
+  ) -> Bool {
+    let item = attribute.item.rawValue
+    guard attribute.area == .own, nodes.indices.contains(item), let node = nodes[item] else {
+      return false
+    }
+    let box = node.box
+    let (axis, fraction): (Axis, Double)
+    switch attribute.attribute {
+    case .width:
+      sum.add(box.width, factor)
+      return true
+    case .height:
+      sum.add(box.height, factor)
+      return true
+    case .leading: (axis, fraction) = (.horizontal, 0)
+    case .trailing: (axis, fraction) = (.horizontal, 1)
+    case .centerX: (axis, fraction) = (.horizontal, 0.5)
+    case .top: (axis, fraction) = (.vertical, 0)
+    case .bottom: (axis, fraction) = (.vertical, 1)
+    case .centerY: (axis, fraction) = (.vertical, 0.5)
+    default: return false
+    }
+    if item == space {
+      guard node.content == nil else { return false }
+      sum.constant += factor * node.nearInset(axis, rightToLeft: node.isRightToLeft)
+    } else {
+      guard node.superview == space else { return false }
+      sum.add(box.origin(axis), factor)
+    }
+    sum.add(box.size(axis), factor * fraction)
+    return true
   }
 
   /// Adds the position of an item's near edge in an ancestor's coordinates.

@@ -18,6 +18,7 @@ struct Sum {
 
   /// Merges the terms of each variable and drops zeros.
   mutating func collect() {
+    guard hasRepetition else { return }
     var kept = 0
     for at in terms.indices {
       let term = terms[at]
@@ -32,5 +33,14 @@ struct Sum {
     }
     terms.removeLast(terms.count - kept)
     if terms.contains(where: { $0.coefficient == 0 }) { terms.removeAll { $0.coefficient == 0 } }
+  }
+
+  private var hasRepetition: Bool {
+    var at = 1
+    while at < terms.count {
+      for earlier in 0..<at where terms[earlier].variable == terms[at].variable { return true }
+      at += 1
+    }
+    return false
   }
 }
