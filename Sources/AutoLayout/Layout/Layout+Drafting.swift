@@ -9,7 +9,7 @@ struct DraftedStep: Sendable {
 
     /// Creates the target of an edit; returns `nil` for handles, which no step drafts separately.
     init?(_ edit: DocumentEdit) {
-      switch edit.kept {
+      switch edit {
       case .item(let id, _): self = .item(id)
       case .constraint(let id, _), .constant(let id, _): self = .constraint(id)
       case .group(let name, _): self = .group(name)
@@ -46,11 +46,8 @@ struct DraftedStep: Sendable {
       if places.isEmpty { findPlaces() } else { places[target] = former.count - 1 }
       return
     }
-    if case .constant(let id, let constant) = former[place].kept,
-      case .constraint(_, let kept) = inverse.kept
-    {
-      var record = kept?.record
-      record?.constant = constant
+    if case .constant(let id, let constant) = former[place], var record = inverse.constraint {
+      record.constant = constant
       former[place] = .constraint(id, record)
     }
   }
@@ -89,7 +86,7 @@ struct DraftedStep: Sendable {
     if former.count > 64 { change.reserve(former.count) }
     var kept: [ConstraintID] = []
     for edit in inOrder {
-      switch edit.kept {
+      switch edit {
       case .item(let id, let old):
         change.noteItem(id, old, to: document.kept(id), on: document.world.platform)
       case .constraint(let id, _):
@@ -110,7 +107,7 @@ struct DraftedStep: Sendable {
     former.count < 2
       ? former
       : former.sorted { one, other in
-        switch (one.kept, other.kept) {
+        switch (one, other) {
         case (.item(let a, _), .item(let b, _)): a < b
         case (.constraint(let a, _), .constraint(let b, _)),
           (.constant(let a, _), .constant(let b, _)):
@@ -124,7 +121,7 @@ struct DraftedStep: Sendable {
 extension DocumentEdit {
   /// The position of the edit's kind within a step.
   fileprivate var rank: Int {
-    switch kept {
+    switch self {
     case .item: 0
     case .constraint: 1
     case .constant: 2
@@ -159,7 +156,7 @@ extension Layout {
     let (items, constraints) = (
       document.items.count + count, document.keptConstraints.count + count
     )
-    switch edit.kept {
+    switch edit {
     case .item(let id, _): return (0..<items).contains(id.rawValue) ? nil : .unknownItem(id)
     case .constraint(let id, _):
       return (0..<constraints).contains(id.rawValue) ? nil : .unknownConstraint(id)
@@ -177,7 +174,7 @@ extension Layout {
   }
 
   private mutating func replaceNames(by edit: DocumentEdit) {
-    switch edit.kept {
+    switch edit {
     case .item(let id, let new):
       let old = document.kept(id)
       names.replace(old?.name, by: new?.name, of: .item(id))
@@ -234,7 +231,7 @@ extension Layout {
   /// Refuses names that the edits gave more than once.
   private func checkNames() throws(LayoutError) {
     for edit in step.former {
-      switch edit.kept {
+      switch edit {
       case .item(let id, _):
         if let new = document.kept(id) { try checkName(new.name, .item(id)) }
       case .constraint(let id, _):
@@ -285,7 +282,7 @@ extension Layout {
   /// The items that drafted edits change, in order of creation.
   public var draftedItems: [ItemID] {
     var items: [ItemID] = []
-    for edit in step.former { if case .item(let id, _) = edit.kept { items.append(id) } }
+    for edit in step.former { if case .item(let id, _) = edit { items.append(id) } }
     return items.count < 2 ? items : items.sorted()
   }
 
@@ -293,7 +290,7 @@ extension Layout {
   public var draftedConstraints: [ConstraintID] {
     var constraints: [ConstraintID] = []
     for edit in step.former {
-      switch edit.kept {
+      switch edit {
       case .constraint(let id, _), .constant(let id, _): constraints.append(id)
       case .item, .group, .number, .world, .counters, .handles: break
       }
@@ -303,7 +300,7 @@ extension Layout {
 
   /// The world of the last step, if drafted edits replace it.
   public var formerWorld: World? {
-    for edit in step.former { if case .world(let world) = edit.kept { return world } }
+    for edit in step.former { if case .world(let world) = edit { return world } }
     return nil
   }
 
@@ -315,7 +312,7 @@ extension Layout {
 
   /// Returns the record of a constraint in the last step; `nil` if it did not exist.
   public func formerRecord(of id: ConstraintID) -> ConstraintRecord? {
-    switch step.former(id)?.kept {
+    switch step.former(id) {
     case .constraint(_, let kept)?: return kept?.record
     case .constant(_, let constant)?:
       var record = record(of: id)
@@ -329,7 +326,7 @@ extension Layout {
   public func forEachItemNamedByDraft(_ body: (ItemID) -> Void) {
     for id in draftedConstraints {
       forEachItem(namedBy: id, body)
-      if case .constraint(_, let kept)? = step.former(id)?.kept { kept?.forEachItem(body) }
+      if case .constraint(_, let kept)? = step.former(id) { kept?.forEachItem(body) }
     }
   }
 
