@@ -113,8 +113,11 @@ extension [VerifyReport] {
       Text.count(reduce(0) { $0 + $1.expectations }, "expectation"),
     ]
     let empty = count(where: { !$0.isChecked })
-    return counts.joined(separator: ", ") + ", "
-      + (failed == 0 ? "all" : Text.count(failed, "file") + " not") + " as recorded"
+    let verdict =
+      if failed > 0 { Text.count(failed, "file") + " not as recorded" } else {
+        empty == count ? "nothing compared" : "all as recorded"
+      }
+    return counts.joined(separator: ", ") + ", " + verdict
       + (empty == 0 ? "" : "; \(Text.count(empty, "file")) without anything recorded")
       + (unread == 0 ? "" : "; \(Text.count(unread, "file")) not read")
       + (passedOver == 0 ? "" : "; \(Text.count(passedOver, "file")) passed over") + "\n"

@@ -89,7 +89,6 @@ import Testing
     (["verify", "5"], "5: no such file or directory\ntry:  layoutlab replay 5\n"),
     (["render", "5", "--to", "a.svg"], "5: no such file or directory\ntry:  layoutlab replay 5\n"),
     (["rnu", "a b.md"], "try:  layoutlab run 'a b.md'\n"),
-    (["check", "x.md", "y.md"], "try:  layoutlab verify x.md y.md\n"),
     (["grad", "5", "a.md"], "try:  layoutlab grade 5 a.md\n"),
     (["hlep"], "hlep: no such file or directory\ntry:  layoutlab help\n"),
     (["verfy"], "verfy: no such file or directory\ntry:  layoutlab verify\n"),
@@ -101,6 +100,13 @@ import Testing
     let outcome = try Outcome(of: Executable.path, arguments)
     #expect(outcome.errors.contains(expected), "\(outcome.errors)")
     #expect(outcome.output == "" && outcome.code != 0)
+  }
+
+  @Test func `check of sessions is verify, and says so`() throws {
+    let outcome = try layoutlab("check", "x.md", "y.md")
+    #expect(outcome.errors.hasPrefix("read as layoutlab verify x.md y.md\nx.md: no such file"))
+    #expect(outcome.output.hasSuffix(", nothing compared; 2 files not read\n"))
+    #expect(outcome.code == 5)
   }
 
   @Test func `each command is offered where its last letter is missing`() throws {
