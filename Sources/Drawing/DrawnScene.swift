@@ -12,6 +12,8 @@ struct Shape {
   var depth: Int
   /// The bounding box in the root.
   var bounds: Rect
+  /// The part of the root in which the scroll views around it show their content; `nil` for all.
+  var window: Rect?
   /// The frame in the root, without transforms.
   var frame: Rect
   /// Maps untransformed coordinates in the root to the drawing: by the shape's own transform, then
@@ -30,6 +32,13 @@ struct Shape {
 
   /// Indicates whether the width or height is zero, so that the shape is invisible.
   var isEmpty: Bool { bounds.width <= 0 || bounds.height <= 0 }
+  /// The part of the bounds that the scroll views around it show.
+  var seen: Rect { bounds.cut(to: window) }
+  /// Indicates whether the scroll views around it show nothing of it.
+  var isScrolledAway: Bool {
+    guard let window else { return false }
+    return !window.meets(bounds) || !isEmpty && (seen.width <= 0 || seen.height <= 0)
+  }
 
   /// The marks after its name: nothing, `?`, `!` or both.
   var marks: String { (isAmbiguous ? "?" : "") + (isFaulty || isUnmet ? "!" : "") }
@@ -78,7 +87,7 @@ struct DrawnScene {
       }
     }
     var waiting = snapshot.backToFront(outermost).reversed().map {
-      Visit(item: $0, parent: nil, depth: 0, map: .identity, isHidden: false)
+      Visit(item: $0, parent: nil, depth: 0, map: .identity, window: nil, isHidden: false)
     }
     while !Stopping.isStopped, let visit = waiting.popLast() {
       let item = snapshot.items[visit.item]
@@ -95,10 +104,19 @@ struct DrawnScene {
             isFaulty: faulty[visit.item], isUnmet: unmet[visit.item]))
       }
       let inside = visit.map.after(item.turn(about: frames[visit.item]))
+      var window = visit.window
+      let frame = frames[visit.item]
+      // One without an area has no content to cut yet.
+      if item.kind == .scroll || item.kind == .table, inside.keepsAxes, frame.width > 0,
+        frame.height > 0
+      {
+        window = around(frame, mappedBy: inside).cut(to: window)
+      }
       for subview in snapshot.backToFront(subviews[visit.item]).reversed() {
         waiting.append(
           Visit(
-            item: subview, parent: parent, depth: visit.depth + 1, map: inside, isHidden: isHidden))
+            item: subview, parent: parent, depth: visit.depth + 1, map: inside, window: window,
+            isHidden: isHidden))
       }
     }
     viewport = findViewport()
@@ -209,6 +227,7 @@ private struct Visit {
   var parent: Int?
   var depth: Int
   var map: Affine
+  var window: Rect?
   var isHidden: Bool
 }
 
@@ -223,6 +242,7 @@ extension Shape {
     self.frame = frame
     map = visit.map.after(item.turn(about: frame))
     bounds = around(frame, mappedBy: map)
+    window = visit.window
     isTurned = !map.keepsAxes
     isAmbiguous = !item.ranges.isUnique
     (self.isFaulty, self.isUnmet) = (isFaulty, isUnmet)
@@ -245,6 +265,24 @@ extension LayoutSnapshot.Item {
     if own == .identity { return own }
     let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
     return Affine.translation(x, y).after(own).after(.translation(-x, -y))
+  }
+}
+
+extension Rect {
+  /// Returns the part of the rectangle inside another one; without a common point, the nearest edge
+  /// or corner of the other one.
+  func cut(to other: Rect?) -> Rect {
+    guard let other else { return self }
+    let left = min(max(x, other.x), other.maxX)
+    let top = min(max(y, other.y), other.maxY)
+    return Rect(
+      x: left, y: top, width: min(max(maxX, left), other.maxX) - left,
+      height: min(max(maxY, top), other.maxY) - top)
+  }
+
+  /// Returns whether the rectangles have a common point.
+  func meets(_ other: Rect) -> Bool {
+    x <= other.maxX && maxX >= other.x && y <= other.maxY && maxY >= other.y
   }
 }
 

@@ -138,10 +138,10 @@ struct Excerpt {
   }
 
   /// Returns whether the excerpt shows at least part of a rectangle.
-  func meets(_ rect: Rect) -> Bool {
-    rect.x <= viewport.maxX && rect.maxX >= viewport.x && rect.y <= viewport.maxY
-      && rect.maxY >= viewport.y
-  }
+  func meets(_ rect: Rect) -> Bool { viewport.meets(rect) }
+
+  /// Returns whether the excerpt shows at least part of a shape.
+  func shows(_ shape: Shape) -> Bool { !shape.isScrolledAway && meets(shape.seen) }
 
   /// Returns whether the excerpt shows at least part of both items of a constraint.
   func meets(_ scene: DrawnScene, _ connection: LayoutSnapshot.Connection) -> Bool {
@@ -244,8 +244,8 @@ extension DrawnScene {
 
   /// Returns the rows of a shape inside the viewport.
   private func rows(of shape: Shape) -> ClosedRange<Double> {
-    let top = min(max(shape.bounds.y, viewport.y), viewport.maxY)
-    return top...min(max(shape.bounds.maxY, top), viewport.maxY)
+    let rows = shape.seen.cut(to: viewport)
+    return rows.y...rows.maxY
   }
 }
 

@@ -196,7 +196,7 @@ extension DrawnScene {
 
   /// Returns by how much a view goes on beyond the picture: `content  goes on 607 pt below`.
   fileprivate func continuation(of shape: Shape, pen: Pen) -> String? {
-    let bounds = shape.bounds
+    let (bounds, viewport) = (shape.bounds, viewport.cut(to: shape.window))
     let parts = [
       (viewport.y - bounds.y, "above"), (bounds.maxY - viewport.maxY, "below"),
       (viewport.x - bounds.x, "to the left"), (bounds.maxX - viewport.maxX, "to the right"),
@@ -215,7 +215,6 @@ extension DrawnScene {
 
   /// Returns whether a shape lies outside the picture of the whole root.
   fileprivate func isOutside(_ shape: Shape) -> Bool {
-    shape.bounds.maxX < viewport.x || shape.bounds.x > viewport.maxX
-      || shape.bounds.maxY < viewport.y || shape.bounds.y > viewport.maxY
+    shape.isScrolledAway || !viewport.meets(shape.seen)
   }
 }

@@ -21,16 +21,18 @@ extension Sheet {
   mutating func drawBlocks() {
     halves = Array(repeating: HalfCell(shape: -2), count: canvas.columns * canvas.rows * 2)
     fill(scene.rootBounds, -1)
-    spans = scene.shapes.map { span(of: $0.bounds) }
-    for (index, shape) in scene.shapes.enumerated() where !shape.isEmpty && !isGuide(index) {
+    spans = scene.shapes.map { span(of: $0.seen) }
+    for (index, shape) in scene.shapes.enumerated()
+    where !shape.isEmpty && !shape.isScrolledAway && !isGuide(index) {
       // Filled areas have no border, so a name may begin in their first cell.
       (spans[index].left, spans[index].top) = (spans[index].left - 1, spans[index].top - 1)
-      fill(shape.bounds, index)
+      fill(shape.seen, index)
     }
     for cell in owner.indices where halves[cell * 2].shape == halves[cell * 2 + 1].shape {
       owner[cell] = halves[cell * 2].shape
     }
     for index in scene.shapes.indices {
+      if scene.shapes[index].isScrolledAway { continue }
       if scene.shapes[index].isEmpty {
         markCross(index)
         // The size that it has is seen as a line.

@@ -24,13 +24,14 @@ extension Sheet {
 
   private mutating func draw(_ index: Int) {
     let shape = scene.shapes[index]
-    var span = span(of: shape.bounds)
+    var span = span(of: shape.seen)
     let stroke: Stroke = shape.isAmbiguous ? .dashed : (isGuide(index) ? .dotted : .solid)
+    if shape.isScrolledAway { return spans.append(span) }
     let isEmpty = shape.isEmpty
     if !isEmpty, span.right - span.left >= 2,
       span.bottom - span.top < 2 || span.bottom - span.top == 2 && isCapped(span)
     {
-      if excerpt.meets(shape.bounds), let row = flatRow(for: shape, span) {
+      if excerpt.meets(shape.seen), let row = flatRow(for: shape, span) {
         (span.top, span.bottom, span.isFlat) = (row, row, true)
         cap(span, isAmbiguous: shape.isAmbiguous, ink: ink(of: index))
         own(Span(left: span.left, top: row - 1, right: span.right, bottom: row + 1), index)

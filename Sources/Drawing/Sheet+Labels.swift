@@ -7,7 +7,7 @@ extension Sheet {
   /// without room for either are only in the legend.
   mutating func placeLabels(_ overlays: Set<Overlay> = []) {
     // A shape without a cell of its own has no room for a name.
-    var isSeen = scene.shapes.map({ $0.isEmpty })
+    var isSeen = scene.shapes.map({ $0.isEmpty && !$0.isScrolledAway })
     for index in owner where index >= 0 { isSeen[index] = true }
     let holds = scene.holders
     for index in scene.shapes.indices.untilStopped {
@@ -23,8 +23,7 @@ extension Sheet {
         }
       }
       let isTold = rows?.contains { $0.hasSuffix("\"") } ?? false
-      if hasText, !isTold, !overlays.contains(.intrinsic), excerpt.meets(scene.shapes[index].bounds)
-      {
+      if hasText, !isTold, !overlays.contains(.intrinsic), excerpt.shows(scene.shapes[index]) {
         textless.append(index)
       }
     }

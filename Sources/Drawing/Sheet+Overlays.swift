@@ -78,26 +78,34 @@ extension Sheet {
     }
   }
 
-  /// Draws a zigzag where a view goes on beyond the picture.
+  /// Draws a zigzag where a view goes on beyond the picture, or beyond a scroll view around it.
   mutating func tear(_ index: Int) {
-    let (bounds, view, span) = (scene.shapes[index].bounds, excerpt.viewport, spans[index])
+    let (shape, span) = (scene.shapes[index], spans[index])
+    let (bounds, view) = (shape.bounds, excerpt.viewport.cut(to: shape.window))
     let (isAbove, isBelow) = (bounds.y < view.y - 1e-6, bounds.maxY > view.maxY + 1e-6)
     let (isLeft, isRight) = (bounds.x < view.x - 1e-6, bounds.maxX > view.maxX + 1e-6)
-    guard isAbove || isBelow || isLeft || isRight, !scene.shapes[index].isEmpty, !isGuide(index)
+    guard isAbove || isBelow || isLeft || isRight, !shape.isEmpty, !isGuide(index)
     else { return }
+    let (first, last) = (max(span.top + 1, 0), min(span.bottom, canvas.rows) - 1)
+    let (left, right) = (max(span.left + 1, 0), min(span.right, canvas.columns) - 1)
     for cell in owner.indices {
       let (row, column) = cell.quotientAndRemainder(dividingBy: canvas.columns)
       let isOutside =
-        isAbove && row == 0 || isBelow && row == canvas.rows - 1 || isLeft && column == 0
-        || isRight && column == canvas.columns - 1
+        isAbove && row == first || isBelow && row == last || isLeft && column == left
+        || isRight && column == right
       guard isOutside, span.left < column, column < span.right, span.top < row, row < span.bottom
       else { continue }
       let isEven = (row + column).isMultiple(of: 2)
       if halves.isEmpty {
         canvas.mark(isEven ? pen.teeth.0 : pen.teeth.1, at: column, row, ink: ink(of: index))
-      } else if isEven, halves[cell * 2].shape == index {
-        // Of an area that goes on below, the last row has only its upper half.
-        halves[cell * 2].shape = -2
+      } else if isEven {
+        // Of an area that goes on below the picture, the last row has only its upper half.
+        let half = isBelow && row == last && halves[cell * 2 + 1].shape == index ? 1 : 0
+        if halves[cell * 2 + half].shape == index {
+          let isEdge =
+            row == 0 || row == canvas.rows - 1 || column == 0 || column == canvas.columns - 1
+          halves[cell * 2 + half].shape = isEdge ? -2 : halves[cell * 2 + half].ground
+        }
       }
       owner[cell] = -3
     }

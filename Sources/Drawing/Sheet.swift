@@ -81,7 +81,7 @@ struct Sheet {
     let holds = scene.holders
     return scene.shapes.indices.count { index in
       let shape = scene.shapes[index]
-      return !shape.isEmpty && !holds[index] && excerpt.meets(shape.bounds) && !seen.contains(index)
+      return !shape.isEmpty && !holds[index] && excerpt.shows(shape) && !seen.contains(index)
     }
   }
 

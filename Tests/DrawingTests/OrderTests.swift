@@ -137,6 +137,49 @@ import Testing
     }
   }
 
+  @Test(arguments: TerminalStyle.allCases)
+  func `content is drawn within its scroll view alone`(style: TerminalStyle) {
+    for seed in seeds.prefix(60) {
+      var random = SeededNumbers(seed: seed)
+      var snapshot = LayoutSnapshot(root: .init(width: 400, height: 400))
+      let window = Rect(
+        x: Double(random.number(20...120)), y: Double(random.number(20...120)),
+        width: Double(random.number(100...200)), height: Double(random.number(100...200)))
+      snapshot.items = [
+        .at("list", window.x, window.y, window.width, window.height, kind: .scroll),
+        .at("group", -50, -50, 600, 600, in: 0),
+      ]
+      for index in 0..<random.number(1...6) {
+        snapshot.items.append(
+          .at(
+            "v\(index)", Double(random.number(0...400)), Double(random.number(0...400)),
+            Double(random.number(30...150)), Double(random.number(30...150)), in: 1))
+      }
+      let scene = DrawnScene(snapshot, showsGuides: false)
+      let picture = Sheet(scene, style: style, columns: 80, rows: 40)
+      let span = picture.span(of: window)
+      let shown = picture.halves.isEmpty ? picture.owner : picture.halves.map { $0.shape }
+      for (place, shape) in shown.enumerated() where shape > 0 {
+        let cell = picture.halves.isEmpty ? place : place / 2
+        let (row, column) = cell.quotientAndRemainder(dividingBy: picture.canvas.columns)
+        #expect(
+          span.left <= column && column <= span.right && span.top <= row && row <= span.bottom,
+          "seed \(seed): v\(shape) at \(column), \(row)")
+      }
+      let lines = terminalText(of: snapshot, style: style).split(separator: "\n")
+      for (index, shape) in scene.shapes.enumerated().dropFirst(2) {
+        let name = "v\(index - 2)"
+        let isAway = !shape.bounds.overlaps(window)
+        #expect(
+          lines.contains { $0.contains(" \(name)  out of the picture") } == isAway,
+          "seed \(seed): \(name)")
+        #expect(
+          lines.contains { $0.contains("\(name)  goes on") }
+            == (!isAway && !window.contains(shape.bounds)), "seed \(seed): \(name)")
+      }
+    }
+  }
+
   @Test func `no edge lies in a band that is not drawn`() {
     for seed in seeds {
       var snapshot = randomSnapshot(seed: seed)
