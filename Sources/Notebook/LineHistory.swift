@@ -15,18 +15,18 @@ struct History: Sendable {
     var output: String
     /// The inverse of the line; `nil` for a question.
     var inverse: Inverse?
-    /// The words of the fence in which a file has it.
+    /// The words of the fence that contains it in a file.
     var words: [SessionFile.FenceWord] = []
     /// Indicates whether it is text between lines rather than a line.
     var isProse = false
-    /// Indicates whether a file begins a fence with it.
+    /// Indicates whether a fence of the file begins with it.
     var opensFence = false
 
-    /// Indicates whether it is a reset, and no line.
+    /// Indicates whether it is a reset rather than a line.
     var isFresh: Bool { entry == History.freshEntry }
   }
 
-  /// The inverse of a line, used for refusal, stop, undo, redo, branches and trials.
+  /// The inverse of a line, used to refuse, stop, undo or redo it, and for branches and trials.
   ///
   /// Restores the `document`, if there is one, and then applies the `edits`.
   struct Inverse: Sendable {
@@ -39,15 +39,15 @@ struct History: Sendable {
     /// The state of the Swift reader before the line, if it was code.
     var code: Boxed<SwiftReader>?
 
-    /// Creates the inverse of no change.
+    /// Creates an empty inverse.
     init(memory: Boxed<Memory>) { self.memory = memory }
 
-    /// Adds the inverse edits of a step; they are not needed once the whole document is kept.
+    /// Adds the inverse edits of a step; they are ignored once the whole document is kept.
     mutating func add(_ back: [DocumentEdit]) {
       if document == nil { edits = edits.isEmpty ? back : back + edits }
     }
 
-    /// Adds a step that replaced a document by another one.
+    /// Keeps the document that a step replaced, unless an earlier step replaced one.
     mutating func add(_ left: LayoutDocument) {
       if document == nil { document = Boxed(left) }
     }
@@ -56,10 +56,10 @@ struct History: Sendable {
   /// The entry that represents a reset; no typed line can equal it.
   static let freshEntry = "\u{0}fresh"
 
-  /// The identity of a list that is only appended to.
+  /// Identifies a list of steps as long as it is only appended to.
   final class Past: Sendable {}
 
-  /// The accepted lines, with a gap for each that was undone and has text after it.
+  /// The accepted steps, with gaps for undone ones before the last.
   private var places: [Step?] = []
   /// Replaced whenever an existing line is changed or removed.
   private(set) var past = Past()
@@ -69,17 +69,17 @@ struct History: Sendable {
   private var resets = 0
   /// The number of lines that changed something.
   private(set) var changeCount = 0
-  /// Groups of lines that were undone, the last one first to be done again.
+  /// Groups of undone lines; the last group is redone first.
   private(set) var undone: [[String]] = []
 
-  /// The text of the opened file, and the number of steps at the start that came from it; `nil`
-  /// once one of them is undone.
+  /// The text of the opened file, and the number of leading steps that came from it; `nil` once one
+  /// of them is undone.
   private(set) var opened: (text: String, steps: Int)?
 
   /// The accepted lines; takes time linear in their number.
   var steps: [Step] { places.compactMap { $0 } }
 
-  /// The accepted lines as replayed, without copying steps.
+  /// The accepted lines as replay types them, without copying steps.
   var entries: [String] {
     var entries: [String] = []
     entries.reserveCapacity(count)
@@ -96,7 +96,7 @@ struct History: Sendable {
   /// The number of accepted lines, without resets.
   var lineCount: Int { lines.count - resets }
 
-  /// Calls a function with the steps and their positions, the last one first, until it returns
+  /// Calls a function with each step and its position, from last to first, until it returns
   /// `false`.
   func forEachFromEnd(_ body: (Step, Int) -> Bool) {
     var position = count
@@ -113,7 +113,7 @@ struct History: Sendable {
     opened = (text, count)
   }
 
-  /// Records a line; lines undone before can't be redone after it.
+  /// Records a line; lines undone before it can no longer be redone.
   mutating func record(_ step: consuming Step) {
     if !step.isProse { lines.append(places.count) }
     let isChange = step.inverse != nil
@@ -127,7 +127,7 @@ struct History: Sendable {
     undone = []
   }
 
-  /// Drops the steps after the first `count`, which have changed nothing or are undone already.
+  /// Drops the steps after the first `count`; they have changed nothing or are already undone.
   mutating func drop(behind count: Int) {
     close()
     while self.count > count { remove(at: places.count - 1) }
@@ -135,12 +135,12 @@ struct History: Sendable {
     undone = []
   }
 
-  /// The lines that changed something, the last one first.
+  /// The lines that changed something, last first.
   var lastChanges: some Sequence<Step> {
     lines.reversed().lazy.compactMap { [places] in places[$0] }.filter { $0.inverse != nil }
   }
 
-  /// The questions after the first of the last `count` changes, in order.
+  /// Returns the questions after the first of the last `count` changes, in order.
   func questions(behind count: Int) -> [String] {
     var left = count
     var found: [String] = []
@@ -169,7 +169,7 @@ struct History: Sendable {
     if gaps > count + 16 { close() }
   }
 
-  /// Leaves a gap, except at the end.
+  /// Replaces a step with a gap, or drops it at the end.
   private mutating func remove(at index: Int) {
     if places[index]?.inverse != nil { changeCount -= 1 }
     if places[index]?.isFresh == true { resets -= 1 }
@@ -210,7 +210,8 @@ struct History: Sendable {
     if entry.records(output) { places[first]?.output = entry.recorded ?? "" }
   }
 
-  /// Gives the last step the words and the fence of a step of another history.
+  /// Copies the fence and its words from another history's step to the last step, if that is the
+  /// only one after the first `count`.
   mutating func dress(as step: Step, from count: Int) {
     guard self.count == count + 1 else { return }
     places[places.count - 1]?.words = step.words
@@ -228,18 +229,18 @@ struct History: Sendable {
   /// The inverse of the last step; `nil` if it changed nothing.
   var lastInverse: Inverse? { places.last.flatMap { $0 }?.inverse }
 
-  /// The lines that were undone last; they are then no longer undone.
+  /// Removes and returns the group of lines undone last.
   mutating func takeUndone() -> [String]? { undone.popLast() }
 
   /// Restores the list of undone lines, after lines were redone.
   mutating func keepUndone(_ rest: [[String]]) { undone = rest }
 }
 
-/// The state of a session beside the document, which undo restores.
+/// The part of a session's state outside the document that undo restores.
 struct Memory: Sendable {
   /// The last animation, for `frames at`.
   var flight: LayoutAnimation?
-  /// The suggested lines, which a number alone runs.
+  /// The suggested lines; a number alone runs one.
   var offers: [String] = []
   /// Indicates whether they correct a refused line, in which case they expire with the next
   /// accepted line; others expire when the layout changes.
@@ -262,7 +263,7 @@ struct Memory: Sendable {
   var branch = "main"
   /// The mark from which it started.
   var mark: String?
-  /// The progress in the file's questions.
+  /// The progress through the file's questions.
   var quiz = QuizProgress()
 
   /// The state kept by a mark or an inactive branch: everything that a switch restores.

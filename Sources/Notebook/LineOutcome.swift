@@ -9,9 +9,9 @@ struct LineOutcome {
   var line: String?
   /// The output that is recorded instead of the displayed one: that of a replay without a user.
   var recorded: String?
-  /// Indicates whether the line counts only when its file is written.
+  /// Indicates whether the line counts only once its file is written.
   var countsWhenWritten = false
-  /// The new aliases, if it changes them.
+  /// The new aliases, if the line changes them.
   var aliases: [Alias]?
   /// Indicates whether the user asked to quit.
   var isLast = false
@@ -24,7 +24,7 @@ struct LineOutcome {
     answer.append(step.answer)
   }
 
-  /// Moves the answer out, so that it is not copied.
+  /// Moves the answer out instead of copying it.
   consuming func takeAnswer() -> Answer { answer }
 
   /// How a line is recorded.
@@ -37,7 +37,7 @@ struct LineOutcome {
     case change
     /// As text between lines.
     case prose
-    /// In the journal, and some changes are removed.
+    /// In the journal, removing the given number of changes.
     case undo(Int)
     /// In the journal only: redo and the like.
     case journal
@@ -51,7 +51,7 @@ struct LineOutcome {
       }
     }
 
-    /// Indicates whether the layout may have changed afterwards.
+    /// Indicates whether the layout may have changed.
     var isChange: Bool {
       switch self {
       case .none, .question, .prose: false

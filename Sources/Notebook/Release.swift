@@ -3,6 +3,6 @@
 /// `--version`, the protocol's greeting and the Debian package use it; a test compares it with the
 /// Jupyter kernel, a separate package, and with the README's release notes.
 public enum Release {
-  /// Its number: a change that old sessions or programs would notice raises the first part.
+  /// The version number; a change that breaks old sessions or programs raises its first part.
   public static let version = "1.0"
 }

@@ -1,21 +1,20 @@
 import AutoLayout
 import ConstraintSolver
 
-/// The maximum number of ambiguous views that are counted.
+/// The number of ambiguous views, counted up to a limit.
 enum AmbiguousCount: Equatable, Sendable {
   case none
   case exactly(Int)
-  /// More may be free than are counted one by one.
+  /// More views may be ambiguous than are counted one by one.
   case many
 
-  /// The maximum number of views that are checked one by one; each takes four queries to the
-  /// solver.
+  /// The maximum number of views checked one by one; each takes four queries to the solver.
   static let limit = 20
 
   /// Counts the ambiguous views of a layout.
   ///
-  /// This takes one pass over the unknowns, whose free ones steps have recorded; if they have not,
-  /// the solver finds them, and the intervals are asked for only if few views are free.
+  /// If the steps have recorded which unknowns are free, this takes one pass over them; otherwise
+  /// the solver finds them. Intervals are queried only if few views are free.
   init(in layout: Layout) {
     if let count = layout.notedAmbiguity(upTo: Self.limit) {
       self = count == 0 ? .none : count > Self.limit ? .many : .exactly(count)
@@ -34,11 +33,11 @@ enum AmbiguousCount: Equatable, Sendable {
 }
 
 extension Session {
-  /// The prompt with the state in it: the branch, the direction, broken constraints, ambiguous
+  /// The prompt, which shows the state: the branch, the direction, broken constraints and ambiguous
   /// views.
   ///
   /// `> `, `? 2> `, `! 1> `, `(rtl) > `, `[branch b] > `, `7 of 21 > ` in a lesson, or several of
-  /// them. What is ambiguous is counted in interactive sessions only.
+  /// them. Ambiguous views are counted in interactive sessions only.
   public var prompt: String {
     var marks: [String] = []
     if let progress = lessonProgress, progress.done < progress.count {
@@ -60,7 +59,7 @@ extension Session {
   /// Counts the ambiguous views after a change.
   mutating func countAmbiguous() { ambiguous = countedAmbiguous() }
 
-  /// Returns the number of ambiguous views that are visible.
+  /// Returns the number of ambiguous views; the current one if the session is not interactive.
   func countedAmbiguous() -> AmbiguousCount {
     configuration.isInteractive ? AmbiguousCount(in: workspace.layout) : ambiguous
   }

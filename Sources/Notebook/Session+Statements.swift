@@ -3,7 +3,7 @@ import AutoLayout
 import Syntax
 
 extension Session {
-  /// Evaluates a statement, with numbers as the session writes them.
+  /// Evaluates a statement, writing numbers as the session does.
   mutating func evaluate(
     _ statement: Statement, _ line: String
   ) throws(NotebookError) -> LineOutcome {
@@ -12,7 +12,7 @@ extension Session {
     }
   }
 
-  /// Evaluates a change of the layout as one step.
+  /// Evaluates a change to the layout, writing numbers as the session does.
   mutating func evaluate(
     _ change: (inout Workspace) throws(NotebookError) -> Void
   ) throws(NotebookError) -> LineOutcome {
@@ -29,12 +29,12 @@ extension Session {
     }.get()
   }
 
-  /// Requests files, for a purpose.
+  /// Requests files for a purpose.
   mutating func read(_ files: [Word], _ purpose: Effect.FilePurpose) -> LineOutcome {
     LineOutcome(answer: Answer(effects: files.map { reading($0.value, purpose) }))
   }
 
-  /// Carries out a change in one step and reports it; `views` are updated in any case.
+  /// Applies a change in one step and reports it; `views` are updated in any case.
   mutating func transact(
     updating views: [ItemID] = [], _ body: (inout Workspace) throws(NotebookError) -> Void
   ) throws(NotebookError) -> LineOutcome {
@@ -43,8 +43,8 @@ extension Session {
     return try transaction.end(updating: views, in: &self)
   }
 
-  /// Carries out lines among which there may be animations: each of these is a step of its own, and
-  /// so are the lines behind it.
+  /// Applies lines that may contain animations: each animation is a step of its own, and so are the
+  /// lines after it.
   mutating func transactInSteps(
     _ body: (inout Workspace) throws(NotebookError) -> Void
   ) throws(NotebookError) -> LineOutcome {
@@ -70,7 +70,7 @@ extension Session {
     return outcome
   }
 
-  /// Changes only the memory that is not in the document, and answers with a sentence.
+  /// Changes only the memory outside the document, and answers with a sentence.
   mutating func remember(_ sentence: String, _ change: (inout Memory) -> Void) -> LineOutcome {
     change(&memory)
     return LineOutcome(answer: Answer(output: sentence), recording: .change)

@@ -11,23 +11,23 @@ import Syntax
 ///     session.evaluate("red.width == 100").output
 ///     session.evaluate("frames as json").output
 ///
-/// A session is a value and pure: it reads no file, clock or terminal. It returns its requests as
-/// ``Effect``s, whose replies come back through ``resume(_:to:)``. No input makes it trap; an entry
-/// that is refused or stopped leaves it unchanged.
+/// A session is a pure value: it reads no file, clock or terminal. It returns its requests as
+/// ``Effect``s, and receives replies through ``resume(_:to:)``. No input makes it trap; a refused
+/// or stopped entry leaves it unchanged.
 public struct Session: Sendable {
   package var configuration: Configuration
-  /// The layout, the lines and the memory beside them, which a line reads and changes in place.
+  /// The layout, and the lines and memory kept with it; a line reads and changes them in place.
   var workspace: Workspace
   var aliases: [Alias] = []
-  /// The Interface Builder file that was imported last.
+  /// The last imported Interface Builder file.
   var original: InterfaceOriginal?
-  /// The settings with which the first line was run: a saved file's metadata.
+  /// The settings in effect when the first line ran: a saved file's metadata.
   var start: World
-  /// The heading of the file that was loaded.
+  /// The heading of the loaded file.
   var title: String?
   /// The file that `save` writes to.
   var file: String?
-  /// The lines of the session when it was last saved or loaded.
+  /// The session's lines when it was last saved or loaded.
   var savedLines: [String] = []
   /// Indicates whether the current line comes from a file, rather than from the user.
   var isScripted = false
@@ -40,13 +40,13 @@ public struct Session: Sendable {
   private var boxedLesson: Boxed<LessonPlay>?
   /// The session that this one replaced.
   var earlier: Earlier?
-  /// Indicates whether lines are only tried, so that no corrections are offered.
+  /// Indicates whether lines are only tried out, so that no corrections are offered.
   var isTrial = false
-  /// The keywords of earlier versions for which a notice was given.
+  /// The old keywords whose replacement was already mentioned.
   var namedWords: Set<Verb> = []
   /// The current drag, whose layout differs from that of the lines.
   var dragging: Dragging?
-  /// The questions of the file that is played or was loaded.
+  /// The questions of the file that is being played or was loaded.
   var quizzes: [Quiz] = []
   /// The lines that would repeat the last entry, for a journal.
   ///
@@ -67,20 +67,20 @@ public struct Session: Sendable {
     self.init(configuration: configuration, start: Metadata.world(of: metadata))
   }
 
-  /// Creates a session with some settings.
+  /// Creates a session with the given settings.
   init(configuration: Configuration, start: World) {
     self.configuration = configuration
     self.start = start
     workspace = Workspace(in: start)
   }
 
-  /// Begins with some settings, and an empty layout.
+  /// Begins with the given settings and an empty layout.
   mutating func begin(in world: World) {
     start = world
     workspace.restart(in: world)
   }
 
-  /// A copy of the session for a trial, which shares unmodified storage.
+  /// Returns a copy of the session for a trial, which shares unmodified storage.
   public func fork() -> Session { self }
 
   /// The accepted lines.
@@ -89,17 +89,17 @@ public struct Session: Sendable {
     _modify { yield &workspace.history }
   }
 
-  /// The session's memory that is not in the document.
+  /// The session's memory outside the document.
   var memory: Memory {
     get { workspace.memory }
     set { workspace.memory = newValue }
   }
 
-  /// The lines that a bare number applies: those that the last answer offered, or the last one
-  /// before a line that was undone.
+  /// The lines that a bare number applies: those that the last answer offered; undo restores
+  /// earlier ones.
   var suggestions: [String] { memory.offers }
 
-  /// Offers lines, in the place of those before; corrections are of a line that was refused.
+  /// Offers lines in place of earlier ones; corrections are for a refused line.
   mutating func offer(_ lines: [String], areCorrections: Bool = false) {
     guard lines != memory.offers || areCorrections != memory.offersCorrect else { return }
     memory.offers = lines
@@ -109,22 +109,21 @@ public struct Session: Sendable {
   /// The foreign text that is being read, if any.
   var foreign: Foreign?
 
-  /// For a log, a file or code, fixes are also given in its language.
+  /// A log, file or pasted code, in whose language fixes are also given.
   struct Foreign {
     var dialect: CodeDialect
-    /// Indicates whether a line above gives the amount of its contents, so that these are not
-    /// named.
+    /// Indicates whether a line above already counts its contents, so that they are not named.
     var isFile = false
-    /// The names of the constraints that a log says were broken.
+    /// The names of the constraints that a log reports as broken.
     var broken: [String] = []
-    /// The constraints of a log as it prints them, by their lines.
+    /// A log's constraints as printed there, by their lines.
     var printed: [String: String] = [:]
-    /// What is open about views, by their names.
+    /// The undetermined aspects of views, by the views' names.
     var open: [String: Openness] = [:]
-    /// The expressions by which code knows views, by their names.
+    /// The expressions that the code uses for views, by the views' names.
     var expressions: [String: String] = [:]
 
-    /// Code as it was pasted.
+    /// Returns the context of pasted code.
     static func pasted(_ text: String) -> Foreign {
       Foreign(dialect: text.contains(text: ".snp.") ? .snapKit : .swift)
     }
@@ -138,7 +137,7 @@ public struct Session: Sendable {
 
   /// Evaluates one complete entry: a line, or lines that belong together.
   ///
-  /// Replies for which an earlier entry still waits are discarded.
+  /// Replies that an earlier entry still awaits are discarded.
   @discardableResult
   public mutating func evaluate(_ entry: String) -> Answer {
     endDrag()
@@ -148,13 +147,13 @@ public struct Session: Sendable {
 
   /// Evaluates a line, which may be one of several in an entry.
   mutating func evaluate(line entry: String, isAlone: Bool = false) -> Answer {
-    // The storage of a line is reused for the next one.
+    // Reuses the array's storage.
     if acceptedLines.count == 1 { acceptedLines.removeLast() } else { acceptedLines = [] }
     if let answer = evaluate(pasted: entry) { return answer }
     workspace.beginEntry()
     let effects = pendingWork.count
     let wasScripted = isScripted
-    // Together they would copy the session, which the first one changes.
+    // In one expression, these would copy the session, since the first one changes it.
     let typed = aliases.expanded(entry, isScripted: &isScripted)
     let line = meant(by: typed)
     defer { isScripted = wasScripted }
@@ -165,7 +164,7 @@ public struct Session: Sendable {
       try checkStop(leaving: outcome.answer)
       outcome.answer.spell()
       outcome.recorded = outcome.recorded.map { PlainText.spelt($0) }
-      // With a single reference, the list grows in place.
+      // A second reference to the list would force a copy, so it is taken only if needed.
       let undone = outcome.countsWhenWritten ? history.undone : []
       try commit(&outcome, line, isAlone: isAlone)
       Writing.withhold(&outcome, statement, undone: undone, in: &self)
@@ -205,17 +204,17 @@ public struct Session: Sendable {
     answer.append(Answer(output: "\(verb.word) is said so now: \(words)"))
   }
 
-  /// Explains a message of the system that was typed or pasted as a line; `nil` for any other line.
+  /// Explains a system message typed or pasted as a line; `nil` for any other line.
   private func messageTold(_ entry: String) -> Answer? {
-    // A longer entry is refused unchanged.
+    // Longer entries are refused as they are.
     guard entry.utf8.count <= Parser.byteLimit else { return nil }
     if let told = CrashReport.explained(entry, path: nil) { return told }
     if LogCollector.isAdvice(entry) { return Answer() }
     return ContentKind.isOfSystem(entry) ? failed(.foreignFile(.unknownMessage, path: "this")) : nil
   }
 
-  /// Returns the open construct of an entry that needs more lines: the innermost bracket, or `…`
-  /// after an operator, and the line in which it stands, from 1.
+  /// Returns the construct that an incomplete entry leaves open, the innermost bracket or `…` after
+  /// an operator, and its line, from 1.
   public func opened(in entry: String) -> (sign: String, line: Int)? {
     Parser.continuation(of: entry).opened
   }
@@ -223,7 +222,8 @@ public struct Session: Sendable {
   /// Returns whether more lines must follow before `entry` can be evaluated.
   public func isIncomplete(_ entry: String) -> Bool { Parser.isIncomplete(entry) }
 
-  /// Returns what has to follow an entry that ends after an operator or a comma; `nil` for others.
+  /// Returns what must follow an entry that ends after an operator or a comma; `nil` for other
+  /// entries.
   public func expectation(of entry: String) -> String? {
     guard opened(in: entry)?.sign == "…" else { return nil }
     do { _ = try Self.parse(entry) } catch { return failed(error).diagnostic?.rule }
@@ -251,9 +251,9 @@ public struct Session: Sendable {
     do { return try Parser.parse(line) } catch { throw .syntax(error) }
   }
 
-  /// Records a line in the history, with the answers to watched questions: from here on it counts.
+  /// Records a line in the history, with the answers to watched questions.
   ///
-  /// Slow work is done before, so that a line that is stopped is not half recorded.
+  /// Slow work is done beforehand, so that a stopped line is never half recorded.
   mutating func commit(
     _ outcome: inout LineOutcome, _ line: String, isAlone: Bool
   ) throws(NotebookError) {
@@ -298,8 +298,8 @@ public struct Session: Sendable {
     acceptedLines.append(line)
   }
 
-  /// Returns a typed remark as it is written to a file: without `//`, and without a `#` that would
-  /// make a heading of it.
+  /// Returns a typed remark as written to a file: without `//`, or without a `#` that would make it
+  /// a heading.
   private static func paragraph(_ line: String) -> String {
     let isRemark = line.hasPrefix("//")
     let text = line.dropFirst(2).drop { isRemark && $0 == " " }
@@ -307,14 +307,14 @@ public struct Session: Sendable {
       ? String(text) : line
   }
 
-  /// Returns the message for the time when the files of an entry are written.
+  /// Returns the messages to record once an entry's files are written.
   private func savings(_ effects: [Effect]) -> String {
     effects.map { effect in
       effect.writtenPath.map { PlainText.spelt("saved \($0)\n") } ?? ""
     }.joined()
   }
 
-  /// Undoes the previous changes of a refused line, and returns the refusal.
+  /// Undoes the changes that a refused line has made so far, and returns the refusal.
   mutating func refusal(
     _ error: NotebookError, of line: String = "", effectsSince effects: Int? = nil
   ) -> Answer {
@@ -322,8 +322,8 @@ public struct Session: Sendable {
     return refusal(error, of: line, effectsSince: effects, translation: &translation)
   }
 
-  /// Undoes the previous changes of a refused line, and returns the refusal; `translation` becomes
-  /// the line that it is in this language, if its words are those of another system.
+  /// Undoes the changes that a refused line has made so far, and returns the refusal; `translation`
+  /// becomes the line in this language if it is written in another system's words.
   private mutating func refusal(
     _ error: NotebookError, of line: String, effectsSince effects: Int?,
     translation: inout String?

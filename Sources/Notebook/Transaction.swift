@@ -1,10 +1,10 @@
 import Answers
 import AutoLayout
 
-/// A change of the layout in one step: the state before it, for the comparison in its report.
+/// A change to the layout in one step; keeps the state before it for comparison in the report.
 struct Transaction {
   private let broken: BrokenSet
-  /// The document of the last pass, if passes wait.
+  /// The document of the last pass, if passes are manual.
   private let waiting: LayoutDocument?
 
   /// Begins a step of a session's entry, before any edits are drafted.
@@ -20,7 +20,7 @@ struct Transaction {
     updating views: [ItemID], in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
     if !session.memory.exercised.isEmpty { session.memory.exercised = [] }
-    // A method is lent the workspace, where an initializer would be given a copy.
+    // A method borrows the workspace; an initializer would copy it.
     var hints = HintCandidates()
     hints.collect(from: session.workspace, given: session.memory.hints)
     let makes = !session.workspace.log.made.isEmpty || session.workspace.hasNewItems
@@ -63,7 +63,7 @@ struct Transaction {
       outcome.answer.add([.lineEnd, equations(implied, in: session)])
     }
     if !below.isEmpty { outcome.answer.add(.plain("\n" + below)) }
-    // In code, a line of half a point is meant.
+    // In code, a hairline of half a point is intended.
     let known =
       session.memory.hints + (session.foreign == nil ? [] : [Hint.Code.belowOnePoint.rawValue])
     if newly.isEmpty,
@@ -77,8 +77,8 @@ struct Transaction {
     return outcome
   }
 
-  /// Runs the lines of views that the draft makes due, unless passes wait; returns the views that
-  /// own what is drafted.
+  /// Runs the lines of views that the draft makes due, unless passes are manual; returns the views
+  /// that own the drafted changes.
   private func runRules(
     updating views: [ItemID], in session: inout Session
   ) throws(NotebookError) -> [ItemID] {
@@ -95,8 +95,8 @@ struct Transaction {
     return owners
   }
 
-  /// Reports constraints that the change breaks, and those that formats make: before the conflict
-  /// that a line makes, and behind that of a file, whose cause comes first.
+  /// Reports constraints that the change breaks, and those that formats create: the latter before a
+  /// line's conflict, but after a file's, whose cause comes first.
   private func tell(
     _ newly: [BrokenConstraint], _ listed: [Answer.Block], _ notes: [String], _ remarks: [String],
     to outcome: inout LineOutcome, in session: inout Session
@@ -127,7 +127,7 @@ struct Transaction {
     if isFile { outcome.answer.add(listed.isEmpty ? [] : [.lineEnd] + listed) }
   }
 
-  /// Constraints that a line implies, written out.
+  /// The constraints that a line implies, written out.
   private func equations(_ implied: [ConstraintID], in session: Session) -> Answer.Block {
     .text(QuestionContext(session).spelledOut(implied))
   }

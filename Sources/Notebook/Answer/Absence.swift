@@ -1,12 +1,12 @@
 import AutoLayout
 import Syntax
 
-/// The reason why an item is absent, so that it has no frame.
+/// The reason why an item is absent and has no frame.
 enum Absence {
   /// The item is in a table row that does not exist yet; carries the distance to scroll until it
   /// does.
   case row(table: String, offset: Double)
-  /// The item, or one around it, is installed only in other traits.
+  /// The item, or one of its ancestors, is installed only under other traits.
   case traits(TraitCondition)
 }
 
@@ -20,7 +20,7 @@ extension Absence {
     }
   }
 
-  /// Returns the reason why an active constraint takes no part, in a few words.
+  /// Returns the reason why an active constraint has no effect, in a few words.
   static func text(ofInactive record: ConstraintRecord, in workspace: Workspace) -> String {
     for id in [record.first.item] + record.second.map({ $0.anchor.item })
     where !workspace.layout.isInstalled(id) {

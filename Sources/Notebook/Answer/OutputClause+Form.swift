@@ -1,19 +1,19 @@
-// The form of an answer, by the ending of the file that it is written to.
+// The form of an answer, by the extension of the output file.
 
 import SessionFiles
 import Syntax
 
 extension OutputClause {
-  /// Returns the form of an answer: the given one, or the one that the file's ending implies.
+  /// Returns the form of an answer: the given one, or the one that the file's extension implies.
   ///
-  /// A name without an ending, or with `.txt`, implies none: the answer has its default form,
+  /// A name without an extension, or with `.txt`, implies none: the answer has its default form,
   /// written as `text`.
   ///
   /// - Parameters:
-  ///   - line: The line with the question, for the corrections to suggest.
+  ///   - line: The line with the question, used for corrections.
   ///   - known: The forms available for the answer.
   /// - Returns: The form.
-  /// - Throws: If the form is not available, or does not match the ending.
+  /// - Throws: If the form is not available, or does not match the extension.
   func format(
     of line: Statement, known: [OutputFormat]
   ) throws(NotebookError) -> OutputFormat {
@@ -34,7 +34,7 @@ extension OutputClause {
 }
 
 extension Statement {
-  /// Returns whether the answer is a script, whose file ending is `layout`.
+  /// Returns whether the answer is a script, whose file extension is `layout`.
   fileprivate func isShown(asLines ending: String) -> Bool {
     guard ending == "layout", let query = of(Query.self),
       query.question.of(ShowQuestion.self) != nil
@@ -44,7 +44,7 @@ extension Statement {
     return [nil, .text, .vfl].contains(query.output.format?.value)
   }
 
-  /// The line with its answer in another form or file; `nil` if it does not fit one line.
+  /// Returns the line with its answer in another form or file; `nil` if it does not fit one line.
   func answered(as format: OutputFormat?, to path: String) -> String? {
     let output = OutputClause(
       as: format.map { Located($0) }, to: Word(path, SourceSpan.none))

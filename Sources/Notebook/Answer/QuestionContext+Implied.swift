@@ -2,8 +2,8 @@ import Answers
 import AutoLayout
 
 extension QuestionContext {
-  /// Constraints that an entry implied and did not remove, one a line and as they may be typed; at most
-  /// twelve.
+  /// Returns the constraints that an entry implied and did not remove, one per line as typed; at
+  /// most twelve.
   func spelledOut(_ ids: [ConstraintID]) -> RichText {
     let limit = 12
     let live = Set(layout.liveConstraints)

@@ -16,7 +16,7 @@ extension QuestionContext {
       ? "" : "needs layout: " + names(ItemTree(workspace).ordered(layout, fromRoot: true))
   }
 
-  /// The names of views, at most eight.
+  /// Returns the names of views, at most eight.
   func names(_ items: [ItemID]) -> String {
     Text.short(items.map { workspace.name($0) }, limit: 8)
   }
@@ -39,12 +39,12 @@ extension QuestionContext {
     }
   }
 
-  /// The layout of the last pass.
+  /// Returns the layout of the last pass.
   func laidOutLayout() throws(NotebookError) -> Layout {
     guard let laidOut = memory.passes.laidOut else { return layout }
     do {
       var laidOutLayout = try Layout(document: laidOut.value)
-      // Trials on this layout are laid out at once.
+      // Trials on this layout run passes automatically.
       var world = laidOut.value.world
       world.passes = .auto
       try laidOutLayout.apply([.world(world)])

@@ -3,7 +3,7 @@ import Answers
 import AutoLayout
 import Interchange
 
-// Sentences of an analysis in the names of a session.
+// Analysis sentences that use the names of a session.
 
 extension QuestionContext {
   /// Returns a sentence with its names marked, so that they can be pointed at.
@@ -39,7 +39,7 @@ extension QuestionContext {
 }
 
 extension [String] {
-  /// Joins statements into one line; those of Objective-C already end in semicolons.
+  /// Joins statements into one line; Objective-C statements already end in semicolons.
   var joinedStatements: String {
     joined(separator: allSatisfy { $0.hasSuffix(";") } ? " " : "; ")
   }

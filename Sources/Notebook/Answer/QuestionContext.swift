@@ -3,12 +3,12 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// The context of a question: a layout with its names, and the session's memory beside it.
+/// The context of a question: a layout with its names, and the rest of the session's memory.
 ///
 /// It also reads paths, and writes names, constraints and frames for answers.
 struct QuestionContext {
-  /// The parts, behind a reference: many answers hold a context, and the code that copies a
-  /// workspace is long.
+  /// The parts, held by reference: many answers hold a context, and copying a workspace takes much
+  /// code.
   private final class Parts: Sendable {
     let workspace: Workspace
     let laidOut: Layout?
@@ -23,12 +23,12 @@ struct QuestionContext {
 
   /// The layout and its names; nothing is drafted in it.
   var workspace: Workspace { parts.workspace }
-  /// The session's memory beside the layout: the last animation, marks, the rules of passes.
+  /// The rest of the session's memory: the last animation, marks, the rules of passes.
   var memory: Memory { parts.workspace.remembered.value }
   /// The result of the last pass, if that is not the layout of the workspace.
   var laidOut: Layout? { parts.laidOut }
 
-  /// The present state of a session.
+  /// Creates the context of a session's present state.
   init(_ session: borrowing Session) {
     self.init(session.workspace)
   }
@@ -39,7 +39,7 @@ struct QuestionContext {
 
   var layout: Layout { workspace.layout }
 
-  /// The same names in another layout of the same items.
+  /// Returns a context with the same names for another layout of the same items.
   func with(_ layout: Layout) -> QuestionContext {
     var workspace = workspace
     workspace.layout = layout
@@ -52,14 +52,14 @@ struct QuestionContext {
     return memory.places.first { Name.matches($0.name, name) }
   }
 
-  /// The present state as a place.
+  /// Returns the present state as a place.
   func present(as name: String) -> Memory.Place {
     Memory.Place(
       name: name, mark: memory.mark, document: layout.document, code: Boxed(workspace.swift),
       flight: memory.flight, hints: memory.hints, passes: memory.passes, watches: memory.watches)
   }
 
-  /// A name that no branch or mark has: the stem, or the stem with a number.
+  /// Returns a name unused by branches and marks: the stem, or the stem with a number.
   func freePlace(_ stem: String) -> String {
     let joint = stem.last?.isNumber == true ? "_" : ""
     var (name, number) = (stem, 1)
@@ -72,7 +72,7 @@ struct QuestionContext {
 
   // MARK: - Reading paths
 
-  /// The numbers that a path means, as they are typed: `red.width`, `red.size`.
+  /// Returns the numbers that a path refers to, with their names as typed: `red.width`, `red.size`.
   func quantities(
     of path: Path
   ) throws(NotebookError) -> [(quantity: Quantity, name: String)] {
@@ -109,7 +109,7 @@ struct QuestionContext {
     return result
   }
 
-  /// The number that a path varies: `root.width`, `gap`, `gap.constant`.
+  /// Returns the parameter that a path names: `root.width`, `gap`, `gap.constant`.
   func parameter(of path: Path) throws(NotebookError) -> (parameter: Parameter, name: String) {
     guard path.heads.count == 1, let head = path.heads.first, path.choices.isEmpty else {
       throw .notVaried(path)
@@ -133,15 +133,15 @@ struct QuestionContext {
     return (.constant(id), named.name)
   }
 
-  /// Returns the items, none of which may have a region.
+  /// Returns the given items; throws if one has a region.
   func items(_ items: [Item]) throws(NotebookError) -> [ItemID] {
     var found: [ItemID] = []
     for item in items { found.append(try workspace.plainItem(item)) }
     return found
   }
 
-  /// The items that paths name, and the constraints, by themselves or as groups; `nil` if no
-  /// path names constraints.
+  /// Returns the items that paths name, and the constraints, named directly, by group or by number;
+  /// `nil` if no path names constraints.
   func things(
     _ paths: [Path]
   ) throws(NotebookError) -> (items: [ItemID], constraints: [ConstraintID]?) {
@@ -162,7 +162,7 @@ struct QuestionContext {
     return (items, constraints)
   }
 
-  /// The constraints along an axis that mention all given items.
+  /// Returns the constraints along an axis that mention all given items.
   func constraintsNaming(_ items: [ItemID], _ axis: Axis?) -> [ConstraintID] {
     let some = items.first.map { layout.constraints(namingAnyOf: [$0]) } ?? layout.liveConstraints
     return some.untilStopped.filter { id in
@@ -175,12 +175,12 @@ struct QuestionContext {
 
   // MARK: - Names
 
-  /// An item as it is typed.
+  /// Returns an item's name as typed.
   func name(of item: ItemID, in layout: Layout? = nil) -> String {
     item == .root ? "root" : Name.written(layout?.name(of: item) ?? self.layout.name(of: item))
   }
 
-  /// A number of a frame as it is typed.
+  /// Returns the path of a frame's number as typed.
   func name(of quantity: Quantity, in layout: Layout? = nil) -> String {
     let owner = name(of: quantity.item, in: layout)
     return switch quantity.part {
@@ -193,7 +193,7 @@ struct QuestionContext {
     }
   }
 
-  /// A constraint as it is typed, or the path of a generated one.
+  /// Returns a constraint's name as typed, or the path of a generated one.
   func name(of reference: ConstraintReference) -> String {
     switch reference {
     case .explicit(let id): Workspace.written(workspace.record(id)?.name ?? "")
@@ -201,19 +201,19 @@ struct QuestionContext {
     }
   }
 
-  /// The name of an item, marked so that a page can point at it.
+  /// Returns the name of an item, marked so that a page can point at it.
   func mention(_ item: ItemID, in layout: Layout? = nil) -> RichText {
     let own = item == .root ? "root" : layout?.name(of: item) ?? self.layout.name(of: item)
     return RichText(name(of: item, in: layout), .item(own))
   }
 
-  /// A number of a frame, marked so that a page can point at it.
+  /// Returns the path of a frame's number, marked so that a page can point at it.
   func mention(_ quantity: Quantity) -> RichText {
     let own = quantity.item == .root ? "root" : layout.name(of: quantity.item)
     return RichText(name(of: quantity), .item(own))
   }
 
-  /// The name of a constraint, marked so that a page can point at it.
+  /// Returns the name of a constraint, marked so that a page can point at it.
   func mention(_ reference: ConstraintReference) -> RichText {
     switch reference {
     case .explicit(let id):
@@ -229,7 +229,7 @@ struct QuestionContext {
     _ reference: ConstraintReference, in layout: Layout? = nil
   ) -> (text: String, remark: String) {
     let text = (layout ?? self.layout).text(inForce: reference)
-    // By bytes: a search for a string would cost as much as the rest of the line.
+    // Searches the bytes: searching a string would cost as much as the rest of the line.
     var rest = text.utf8[...]
     while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
       rest = text.utf8[slash...]
@@ -241,8 +241,8 @@ struct QuestionContext {
     return (text, "")
   }
 
-  /// A name for the part of a right side beyond the constant in the constraint's line; `nil` if
-  /// they are equal.
+  /// Describes the part of a right side beyond the constant in the constraint's line; `nil` if they
+  /// are equal.
   func inclusion(
     in rightSide: Double, of reference: ConstraintReference, in layout: Layout
   ) -> String? {
@@ -272,7 +272,7 @@ struct QuestionContext {
     }
   }
 
-  /// A constraint as valid input, with how it fares behind `//`.
+  /// Returns a constraint as valid input, with its state after `//`.
   func printed(_ id: ConstraintID) -> RichText {
     let (line, fate) = line(of: .explicit(id))
     return fate.isEmpty ? line : line + "   " + .remark(fate)
@@ -304,10 +304,10 @@ struct QuestionContext {
     }
   }
 
-  /// A change as the line that makes it.
+  /// Returns the line that makes a change.
   func line(for change: Change) -> String {
     func name(_ id: ConstraintID) -> String { self.name(of: .explicit(id)) }
-    // Without the last digits, which are rounding errors of sums.
+    // Drops the last digits, which are rounding errors of sums.
     func exact(_ number: Double) -> String { NumberFormat.json(number) }
     switch change {
     case .add(let record): return layout.text(of: record)
@@ -347,21 +347,21 @@ struct QuestionContext {
     return moved.isEmpty ? "" : phrase(moved, layout.ranges(of: told))
   }
 
-  /// The same for one of many solutions: the numbers are those that it has.
+  /// Returns the same for one of many solutions, with that solution's numbers.
   func phrase(ofOneSolution moved: [MovedFrame]) -> RichText {
     phrase(moved, moved.prefix(Self.mostFrames).map { LayoutSnapshot.Ranges(of: $0.after) })
   }
 
-  /// The number of frames listed one by one.
+  /// The maximum number of frames listed one by one.
   private static let mostFrames = 5
 
-  /// The same, with the `ranges` of the frames that are listed one by one.
+  /// Returns the same, with the `ranges` of the frames that are listed one by one.
   private func phrase(_ moved: [MovedFrame], _ ranges: [LayoutSnapshot.Ranges]) -> RichText {
     let more = moved.count > ranges.count ? [RichText("+\(moved.count - ranges.count) more")] : []
     return (zip(moved, ranges).map { $0.text($1) } + more).joined("   ")
   }
 
-  /// The frames after a change, for programs.
+  /// Returns the frames after a change, for programs.
   func json(_ moved: [MovedFrame]) -> JSON {
     .array(
       moved.untilStopped.map { moved in

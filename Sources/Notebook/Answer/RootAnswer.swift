@@ -3,13 +3,14 @@ import AutoLayout
 
 /// The effective value of a property of the root.
 struct RootAnswer {
-  /// The line that sets it so, or its value if bars, the device or the safe area make it another.
+  /// The line that sets this value, or the path and value if bars, the device or the safe area
+  /// override the set one.
   let line: String
   let value: String
 
   private init(_ line: String, _ value: String) { (self.line, self.value) = (line, value) }
 
-  /// The answer about a property; `nil` for another name.
+  /// Creates the answer about a property; `nil` for an unknown name.
   init?(_ names: [String], in workspace: Workspace) {
     let world = workspace.world
     guard let said = world.text(of: names) else { return nil }

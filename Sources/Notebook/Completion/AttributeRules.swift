@@ -12,11 +12,11 @@ struct AttributeRules {
   let counterparts: [AttributeName]
   let workspace: Workspace
 
-  /// The attributes that are offered first, in the order in which they are listed.
+  /// The attributes offered first, in display order.
   static let usual: [AttributeName] =
     inOrder.filter { !$0.isOfMargins }.map(AttributeName.one) + [.size, .center, .x, .y]
 
-  /// The attributes that are offered once their beginning was typed.
+  /// The attributes offered once the beginning of their name is typed.
   static let unusual =
     inOrder.filter { $0.isOfMargins }.map(AttributeName.one) + AttributeName.corners
 
@@ -77,7 +77,7 @@ struct AttributeRules {
     return Name.matches(String(side), item.written + "." + name.rawValue)
   }
 
-  /// `x` and `y` are claimed of a frame, against a number.
+  /// The reason against `x` and `y` after a relation: a claim about a frame begins with them.
   private var frameReason: String? {
     phrase.isBehindRelation ? "a claim about the frame stands first" : nil
   }
@@ -85,12 +85,12 @@ struct AttributeRules {
   private static let frameOnly = "it is read off the frame, never constrained"
   private static let placeForNumber = "a place is related to a place, a number only to a size"
 
-  /// A compound's two attributes, or the attribute.
+  /// Returns the attribute, or the two of a compound.
   private static func single(_ name: AttributeName) -> [LayoutAttribute] {
     name.parts.compactMap { $0.attribute }
   }
 
-  /// A single attribute is paired with every other one; lists are paired element by element.
+  /// Pairs a single attribute with every other one, and lists element by element.
   private static func pairs(_ one: [LayoutAttribute], _ other: [LayoutAttribute])
     -> [(LayoutAttribute, LayoutAttribute)]
   {

@@ -14,7 +14,7 @@ struct Candidates {
 
   var workspace: Workspace { session.workspace }
 
-  /// Returns the candidates for a slot; empty for a slot that takes something made up: a number, a
+  /// Returns the candidates for a slot; empty for a slot that takes new text, such as a number or a
   /// new name.
   func list(_ slot: Slot) -> [Candidate] {
     switch slot {
@@ -69,8 +69,8 @@ struct Candidates {
       return candidates(own + phrase.formats.map { $0.rawValue })
     }
     if words == ["w", "h", "text", "ltr", "rtl"] { return [] }
-    // A list of attributes is possible after a dot, but suggesting it would hide the few
-    // attributes.
+    // A list of attributes is possible after a dot, but suggesting it would hide the attributes
+    // themselves.
     if words == ["("], phrase.text.hasSuffix(".") { return [] }
     if words.first == "NotAnAttribute" { return constants(words) }
     let alignments = AttributeName.alignable.map { $0.name }
@@ -85,12 +85,12 @@ struct Candidates {
     return words.map { Candidate(text: $0) }
   }
 
-  /// The priorities by name that the platform has.
+  /// The platform's named priorities.
   private var levels: [String] {
     Priority.Level.allCases.map { $0.rawValue }.filter { !workspace.isOfOtherPlatform($0) }
   }
 
-  /// Returns whether a word that the grammar reads here would be refused.
+  /// Returns whether a word that the grammar accepts here would be refused.
   private func isMisplaced(_ word: String) -> Bool {
     let typed = phrase.text.split(separator: " ")
     let isEdges = !phrase.isBehindRelation && typed.last?.lowercased().hasSuffix(".edges") == true
@@ -119,7 +119,7 @@ struct Candidates {
     return AttributeName.alignable.filter { $0.axis == axis }.map { $0.name }
   }
 
-  /// Returns words for numbers, in place of a size; for natural sizes only if the item has one.
+  /// Returns the named constants that can replace a size; natural sizes only if the item has one.
   private func constants(_ words: [String]) -> [Candidate] {
     guard let side = phrase.firstSide, let point = side.lastIndex(of: "."),
       ["width", "height"].contains(Name.key(String(side[side.index(after: point)...]))),
@@ -137,7 +137,7 @@ struct Candidates {
 
   // MARK: - Names
 
-  /// Views, guides, constraints, groups and named numbers, as typed, and the root.
+  /// The root, and views, guides, constraints, groups and named numbers, as typed.
   private var everything: [String] {
     ["root"] + others + constraints + groups + numbers
   }
@@ -206,7 +206,7 @@ struct Candidates {
 
   private func candidates(_ texts: [String]) -> [Candidate] { texts.map { Candidate(text: $0) } }
 
-  // MARK: - After a point
+  // MARK: - After a dot
 
   /// Returns attributes, marking those that cannot be paired with the other side; margins and
   /// regions appear once a part of their name has been typed.
@@ -223,7 +223,7 @@ struct Candidates {
     return attributes + regions(of: items)
   }
 
-  /// The rectangles of a view, once the beginning of one was typed.
+  /// The regions of a view, once the beginning of one is typed.
   private func regions(of items: [Item]) -> [Candidate] {
     let isView = items.allSatisfy { item in
       item.regions.isEmpty
@@ -240,7 +240,7 @@ struct Candidates {
     return ([.margins, .safe, .readable, .keyboard] + ofCells).map { Candidate(text: $0.rawValue) }
   }
 
-  /// The properties of something new that have one word.
+  /// The one-word properties of a new item.
   private func modifiers(of kind: String) -> [Candidate] {
     let kind = ItemKind(rawValue: kind) ?? .view
     return ItemProperty.allCases.filter { $0.belongs(to: kind) && !$0.name.contains(".") }

@@ -10,8 +10,8 @@ extension Session {
   /// or a hint if any value of a kind is allowed. Candidates allowed by the grammar but not by Auto
   /// Layout are included, marked as not allowed, with the reason.
   ///
-  /// - Complexity: linear in the line and in the names of the session; after `as`, that of the
-  ///   question.
+  /// - Complexity: linear in the line's length and the number of the session's names; after `as`,
+  ///   also that of parsing the question.
   public func completion(of line: String, at utf8Offset: Int) -> Completion {
     Completer(session: self).completion(of: line, at: utf8Offset)
   }
@@ -35,7 +35,7 @@ private struct Completer {
     var seen: Set<String> = []
     let candidates = slots.flatMap(known.list).filter { candidate in
       let key = Name.key(candidate.text)
-      // No normal form is more than three times as long, and comparing text that can't fit is slow.
+      // A normal form is at most three times as long, and comparing text that can't match is slow.
       guard prefix.utf8.count <= 3 * key.utf8.count else { return false }
       return (key.hasPrefix(prefix) || key.hasPrefix(quoted))
         && seen.insert(candidate.text).inserted
@@ -46,7 +46,7 @@ private struct Completer {
       wantsFile: slots.contains(.file), wantsLesson: slots.contains(.lesson))
   }
 
-  /// Sorts words before signs, and allowed candidates before the others.
+  /// Sorts words before symbols, and allowed candidates before the others.
   private static func ordered(_ candidates: [Completion.Candidate]) -> [Completion.Candidate] {
     let words = candidates.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
     let signs = candidates.filter { !$0.text.contains { $0.isLetter || $0.isNumber } }
@@ -55,7 +55,7 @@ private struct Completer {
   }
 
   /// Returns a hint with the other things allowed here and the verb's grammar, or the reason why
-  /// nothing is.
+  /// nothing is allowed.
   private func hint(_ slots: [Slot], _ phrase: Phrase, _ text: String, isKnown: Bool) -> String? {
     var parts: [String] = []
     let free = slots.filter { $0.isFree }.compactMap(SyntaxErrors.word)
@@ -88,7 +88,7 @@ extension Phrase {
     guard let end = text.range(ofLast: "as"),
       let query = (try? Parser.parse(String(text[..<end])))?.of(Query.self)
     else { return OutputFormat.allCases }
-    // `png` is only for files, and implied by their ending.
+    // `png` is only for files, and implied by their extension.
     return query.question.formats.filter { $0 != .png }
   }
 }
@@ -104,7 +104,7 @@ extension Phrase {
 }
 
 extension Slot {
-  /// Indicates whether the text here is made up rather than chosen.
+  /// Indicates whether the text here is made up rather than picked from a list.
   fileprivate var isFree: Bool {
     switch self {
     case .newName, .number, .namedNumber, .size, .range, .text, .duration, .priority, .file,
@@ -121,7 +121,7 @@ extension Slot {
 }
 
 extension [String] {
-  /// Each once, in order.
+  /// The elements without duplicates, in order.
   fileprivate var reduced: [String] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

@@ -1,20 +1,20 @@
 /// The completions at the cursor.
 public struct Completion: Equatable, Sendable {
-  /// One thing that may, or may not, be inserted.
+  /// A possible insertion, or one that is listed only with the reason against it.
   public struct Candidate: Equatable, Sendable {
     /// The inserted text.
     public var text: String
     /// The text in the list.
     public var display: String
-    /// Indicates whether Auto Layout allows it here; a candidate that is not allowed is listed and
+    /// Indicates whether Auto Layout allows it here; a candidate that is not allowed is listed but
     /// never inserted.
     public var isAllowed: Bool
     /// The reason why it is not allowed.
     public var reason: String?
-    /// The heading under which it is listed, in a list of several kinds.
+    /// The heading under which it is listed, if there are several kinds.
     public var group: String?
 
-    /// The effect of the candidate, in one line, if it is a verb.
+    /// The effect of the candidate in one line, if it is a verb.
     public var help: String?
 
     /// Creates a candidate; the listing shows `display`, or `text` when that is `nil`.
@@ -34,11 +34,10 @@ public struct Completion: Equatable, Sendable {
   public var replaces: Range<Int>
   /// The candidates, allowed ones first.
   public var candidates: [Candidate]
-  /// The other things that may stand there and can't be listed (`a number`), and the verb's
-  /// grammar.
+  /// A description of allowed input that can't be listed (`a number`), and the verb's grammar.
   public var hint: String?
-  /// Indicates whether a file's path may stand there, which the program completes.
+  /// Indicates whether a file path is allowed here, which the program completes.
   public var wantsFile = false
-  /// Indicates whether a lesson's number or name may stand there, which the program completes.
+  /// Indicates whether a lesson's number or name is allowed here, which the program completes.
   public var wantsLesson = false
 }

@@ -1,15 +1,15 @@
 import AutoLayout
 
-/// The line that the cursor stands in: the last one of a block, without the words that introduce a
-/// line inside a line (`what if`, `watch`).
+/// The line that contains the cursor: the last one of a block, without the words that introduce a
+/// nested line (`what if`, `watch`).
 struct Phrase {
   /// The line up to the word that is being typed.
   let text: String
   /// The verb it begins with; `nil` for a constraint, a path, or nothing yet.
   let verb: Verb?
-  /// Indicates whether the line stands in a `what if`, which takes no format.
+  /// Indicates whether the line follows `what if`, where no format is allowed.
   let isWhatIf: Bool
-  /// Indicates whether the line stands after `watch`, so that it is a question.
+  /// Indicates whether the line follows `watch`, so that it is a question.
   let isWatched: Bool
 
   /// Reads the line at the end of a text.
@@ -26,13 +26,13 @@ struct Phrase {
     verb = follows == " " || follows == "\t" ? Verb(word: String(word)) : nil
   }
 
-  /// The word before the cursor's word, in lower case; empty after a sign.
+  /// The word before the cursor's word, in lower case; empty after a symbol.
   var lastWord: String {
     let trimmed = text.reversed().drop { $0 == " " || $0 == "\t" }
     return Name.key(String(String(trimmed.prefix { $0.isLetter }).reversed()))
   }
 
-  /// Indicates whether a relation stands before the cursor.
+  /// Indicates whether a relation precedes the cursor.
   var isBehindRelation: Bool { relation != nil }
 
   /// The text before the first relation, without spaces around it.
@@ -46,7 +46,7 @@ struct Phrase {
     return side.drop { $0 == " " }
   }
 
-  /// Indicates whether the side that the cursor stands in names an attribute already.
+  /// Indicates whether the side that contains the cursor already names an attribute.
   var hasAttributeInSide: Bool {
     let side = text[
       (text.lastIndex { "=<>≤≥".contains($0) }.map(text.index(after:)) ?? text.startIndex)...]
@@ -59,7 +59,7 @@ struct Phrase {
     text.firstIndex { "=<>≤≥".contains($0) }
   }
 
-  /// The text after the last brace, semicolon or line break that stands outside quotes.
+  /// Returns the text after the last brace, semicolon or line break outside quotes.
   private static func lastLine(of text: String) -> String {
     var start = text.startIndex
     var outer: [String.Index] = []

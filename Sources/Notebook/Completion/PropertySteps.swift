@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-/// The steps that may follow the point of a path: properties, attributes, members of a group.
+/// The steps that may follow a dot in a path: properties, attributes, members of a group.
 struct PropertySteps {
   typealias Candidate = Completion.Candidate
 
@@ -45,7 +45,7 @@ struct PropertySteps {
     case .rootSize: return id == .root && path.steps.isEmpty ? words(["width", "height"]) : []
     case .attributes, .numbers: return attributes(of: id)
     case .all:
-      // A path alone is a question, and the beginning of a constraint.
+      // A bare path is a question, or the beginning of a constraint.
       let whole = path.steps.isEmpty && !phrase.isWatched ? words(["edges"]) : []
       return attributes(of: id) + whole + (prefix.isEmpty ? [] : properties(of: id))
     }
@@ -55,7 +55,7 @@ struct PropertySteps {
     let all = AttributeRules.usual + (prefix.isEmpty ? [] : AttributeRules.unusual)
     let isRegion = path.steps.last.map { LayoutArea(key: $0.value) != nil } ?? false
     guard path.steps.isEmpty || isRegion else { return [] }
-    // One number is predicted.
+    // A prediction is about a single number.
     let names = all.filter { completing.steps != .numbers || !$0.isCompound }
     let isQuestion = phrase.verb != nil
     let rules = AttributeRules(
@@ -70,7 +70,7 @@ struct PropertySteps {
     }
   }
 
-  /// The next steps of the properties that begin with those typed.
+  /// The next steps of properties that begin with the typed steps.
   private func properties(of id: ItemID) -> [Candidate] {
     let kind = workspace.record(id)?.kind ?? .view
     let typed = path.steps.map { Name.key($0.value) }

@@ -2,10 +2,10 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// Everything that a typed line names; a suggestion must keep all of it.
+/// Everything that a typed line mentions; a suggestion must keep all of it.
 struct Asked {
   private let line: String
-  /// Its words and signs, in order.
+  /// Its words and symbols, in order.
   private let sequence: [String]
   /// The names of the session.
   private var names: Set<String> = []
@@ -15,15 +15,15 @@ struct Asked {
   private var amounts: [Double]
   /// The words and texts in quotes, in lower case.
   private let quoted: [String]
-  /// The number of signs of a relation.
+  /// The number of relation symbols.
   private let relations: Int
-  /// Indicates whether a number of it is negative.
+  /// Indicates whether it contains a negative number.
   private let isNegative: Bool
   /// The numbers that have a unit.
   private let measures: [String]
-  /// Indicates whether it has the sign of a constraint.
+  /// Indicates whether it contains the relation of a constraint.
   private let isRelated: Bool
-  /// The bounds that its signs set, and its words.
+  /// The bounds set by its symbols, and by its words.
   private let (bounds, told): ([Bound], [Bound])
 
   /// The meaning of a relation other than equality.
@@ -64,18 +64,20 @@ struct Asked {
     }
   }
 
-  /// Indicates whether it has no name of the session, and no number.
+  /// Indicates whether it contains neither a name of the session nor a number.
   var isOfWordsAlone: Bool { names.isEmpty && amounts.isEmpty }
 
   /// Indicates whether it has neither a relation nor an attribute: `red view`, `red 100`.
   private let isOfNamesAlone: Bool
 
-  /// Indicates whether it contains a relation that constraints do not have: `red.width != 100`.
+  /// Indicates whether it contains a relation that does not exist for constraints: `red.width !=
+  /// 100`.
   var isOfNoRelation: Bool { bounds.contains(.other) }
 
-  /// Returns whether a line keeps the relation, numbers with units and names that were typed, and
-  /// adds no names except the root, superviews, and constraints of the named views; nor a relation
-  /// between names alone, unless the table has it.
+  /// Returns whether a line keeps the typed relation, numbers with units and names.
+  ///
+  /// It may add no names except the root, superviews, and constraints of the named views, and no
+  /// relation between bare names, unless it comes from the table.
   func isKept(in line: String, of workspace: Workspace, isOfTable: Bool) -> Bool {
     let pieces = [LinePiece](cutting: line)
     let verb = Verb(word: pieces[0].text)
@@ -86,7 +88,7 @@ struct Asked {
     let isSeen = words.contains("why") && verb == .why
     guard numbers == amounts || line.hasPrefix("#") || (isSeen || verb == .quit) && numbers.isEmpty
     else { return false }
-    // A percentage is a part of something, and the number behind `@` is a priority.
+    // A percentage is a part of something, and the number after `@` is a priority.
     guard !sequence.contains("%") || line.contains("*") else { return false }
     guard !sequence.contains("@") || line.contains("@") || line.contains(text: "priority") else {
       return false
@@ -122,8 +124,8 @@ struct Asked {
       }
   }
 
-  /// Returns whether a removal is meant of all that is named: not in `remove a from s`, `remove a,
-  /// keep b` or `remove constraints of a`.
+  /// Returns whether everything that is named should be removed: not in `remove a from s`, `remove
+  /// a, keep b` or `remove constraints of a`.
   private func asksToRemoveAll(in workspace: Workspace) -> Bool {
     if words.contains("from"), names.count > 1 { return false }
     guard words.isDisjoint(with: ["keep", "but", "except", "without", "not", "only"]) else {
@@ -133,7 +135,7 @@ struct Asked {
       || !names.contains { if case .item? = workspace.lookup($0) { true } else { false } }
   }
 
-  /// Returns whether quoted texts are kept, such as devices, at least approximately.
+  /// Returns whether quoted texts, such as devices, are kept at least approximately.
   private func keepsTexts(in line: String) -> Bool {
     let texts = [LinePiece](cutting: line).map { Name.key($0.text.filter { $0 != "\"" }) }
     return quoted.allSatisfy { text in
@@ -149,7 +151,7 @@ struct Asked {
     guard isRemedy || keepsTexts(in: line) else { return false }
     // A remedy may use another file name if the line wrote a file.
     guard isRemedy || outcome.answer.effects.allSatisfy({ isNamed($0) }) else { return false }
-    // The lines of a lesson make what they say.
+    // A lesson's steps create whatever they contain.
     guard outcome.recording.isChange, !line.hasPrefix("step") else { return true }
     let made = new.layout.liveItems.filter { old.record($0) == nil }.map { new.name($0) }
     guard !made.isEmpty else {
@@ -161,13 +163,13 @@ struct Asked {
     let said = Set([LinePiece](cutting: line).map { Name.key($0.text) })
     let verb = Name.key([LinePiece](cutting: line)[0].text)
     return made.allSatisfy { name in
-      // A verb names the views that it makes itself.
+      // Views that a verb creates itself need no typed name.
       guard said.contains(Name.key(name)) else {
         return isArranging || words.contains(verb) || isMeant(verb)
       }
       let key = Name.key(name)
-      // A remedy creates views with typed names, or with names that extend a typed word if the line
-      // names nothing else.
+      // A remedy creates views with typed names, or, in a line without other names, with names that
+      // extend a typed word.
       if isRemedy {
         return words.contains(key) || isOfWordsAlone && words.contains { key.hasPrefix($0) }
       }
@@ -177,10 +179,10 @@ struct Asked {
     }
   }
 
-  /// Returns whether a word is in the position of a new name: first, after a word for making, in a
-  /// list, or before a bracket or the kind; words for a manner or a direction are not.
+  /// Returns whether a word is in the position of a new name: first, after a word for creating, in
+  /// a list, or before a bracket or the kind; words for a manner or a direction are skipped.
   private func isPlacedAsName(_ key: String, among made: [String]) -> Bool {
-    // `view green label`, `view label title "Hi"`: the kind, and no second view.
+    // `view green label`, `view label title "Hi"`: the kind, not a second view.
     if ItemKind(rawValue: key) != nil,
       made.count > 1 || strange.contains(where: { ForeignWords.table.kind($0) == nil })
     {
@@ -190,7 +192,7 @@ struct Asked {
     let next = place + 1 < sequence.count ? sequence[place + 1] : ""
     // `label "Hi" as green`
     if place > 0, ["as", "named", "called"].contains(sequence[place - 1]) { return true }
-    // `VStack { … }` makes what it says.
+    // `VStack { … }` creates a stack rather than naming it.
     if place == 0, Self.makes(key), ![":", "="].contains(next) { return false }
     let before = sequence[..<place].last { !Self.telling.contains($0) }
     guard let before, !["(", "{", ":", "="].contains(next), !Self.makes(next) else {
@@ -217,7 +219,7 @@ struct Asked {
       || name.split(separator: "_").allSatisfy { words.contains(Name.key(String($0))) }
   }
 
-  /// Returns whether a name is that of a constraint on a view that the line names.
+  /// Returns whether a name belongs to a constraint on a view that the line names.
   private func gives(_ name: String, in workspace: Workspace) -> Bool {
     guard case .constraint(let id)? = workspace.lookup(name), let record = workspace.record(id)
     else {
@@ -249,14 +251,14 @@ struct Asked {
     "less", "another", "other", "next", "first", "last", "all", "every", "some",
   ]
 
-  /// The numbers that words are.
+  /// The numbers that words stand for.
   static let numbers = [
     "twice": 2.0, "double": 2, "thrice": 3, "triple": 3, "half": 0.5, "two": 2, "three": 3,
     "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "twenty": 20,
     "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "eighty": 80, "hundred": 100,
   ]
 
-  /// The bounds that the signs of a line set.
+  /// The bounds that the symbols of a line set.
   private static func bounds(_ pieces: [LinePiece]) -> [Bound] {
     pieces.filter { $0.kind == .sign }.compactMap { piece in
       let has = { (signs: String) in piece.text.contains { signs.contains($0) } }
@@ -281,7 +283,7 @@ struct Asked {
     return []
   }
 
-  /// The numbers with a unit that is not of points: `10cm`, `0.3s`.
+  /// The numbers with a unit other than points: `10cm`, `0.3s`.
   private static func measures(_ pieces: [LinePiece], in workspace: Workspace) -> [String] {
     zip(pieces, pieces.dropFirst()).compactMap { number, unit in
       let key = Name.key(unit.text)
@@ -293,7 +295,7 @@ struct Asked {
     }
   }
 
-  /// The numbers of a line without their signs, in order of size, those in texts too.
+  /// The numbers of a line without their signs, in ascending order, including those in texts.
   private static func amounts(_ pieces: [LinePiece]) -> [Double] {
     var amounts: [Double] = []
     for (index, piece) in pieces.enumerated() {

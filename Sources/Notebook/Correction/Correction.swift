@@ -6,12 +6,12 @@ import Syntax
 ///
 /// The search starts from the typed line and from the meaning of a matching phrase of the table,
 /// and applies one ``Repair`` per step. Each candidate is tried on a fork of the session, and
-/// suggested only if it keeps the typed numbers and names, changes or asks something, and writes no
-/// file and creates no view that was not asked for.
+/// suggested only if it keeps the typed numbers and names, changes or asks something, and neither
+/// writes a file nor creates a view that was not asked for.
 struct Correction {
   /// A fork of the session from before the line.
   private let session: Session
-  /// The number of lines that may still be tried, and read.
+  /// The numbers of lines that may still be tried, and taken from the queue.
   private var (trials, readings) = (24, 150)
   private var seen: Set<String> = []
   private var queue: [State] = []
@@ -19,28 +19,28 @@ struct Correction {
   private let pieces: [LinePiece]
   private let frame: LineFrame
   private let asked: Asked
-  /// The lines of the table's rows that have the typed words.
+  /// The lines from the table's rows that match the typed words.
   private var rows: [String] = []
   /// A line of a row that changes nothing.
   private var idle: String?
   /// The accepted lines that can be undone, and neither write a file nor end the session.
   private var undoable: Set<String> = []
-  /// The cost of the repairs that made the offered lines.
+  /// The cost of the repairs that led to the offered lines.
   private var cost = 0
 
-  /// A line on the way from the typed one.
+  /// An intermediate line, reached from the typed one.
   private struct State {
     let cost: Int
     let line: String
   }
 
-  /// The maximum number of lines that are offered.
+  /// The maximum number of lines offered.
   static let limit = 3
   /// The maximum length in bytes of a line to correct: longer ones are not typed by hand.
   private static let longest = 1000
-  /// The most that repairs may cost together.
+  /// The maximum total cost of repairs.
   private static let dearest = 8
-  /// The cost of moving any word to any place.
+  /// The cost of moving a word to any position.
   private static let reordering = 4
 
   init(of typed: String, in session: Session) {
@@ -70,7 +70,7 @@ struct Correction {
     default: break
     }
     guard !pieces.isEmpty, pieces.count <= 40, isOrdinary else { return (proven(tries), nil) }
-    // A line for the shell of the system.
+    // A command for the system's shell.
     if typed.hasPrefix("!") {
       return ([], "lines of the system's shell are typed in another terminal; ↑ brings back a line")
     }
@@ -113,10 +113,10 @@ struct Correction {
     )
   }
 
-  /// Adds what a word alone means if it is spelled like one of the table, and returns the sentence
-  /// about it, or about most of a line of other words.
+  /// Adds the meaning of a single word if it is spelt like one in the table, and returns the
+  /// sentence about it, or the one that covers most of a line of other words.
   private mutating func suspect() -> String? {
-    // Polite words alone leave none.
+    // Polite words alone leave the core empty.
     guard asked.isOfWordsAlone, let first = frame.core.first?.text, Verb(word: first) == nil else {
       return nil
     }
@@ -130,11 +130,11 @@ struct Correction {
     return meaning.sentence
   }
 
-  /// Returns the only offer if it is undoable and says the same in this language: it is the line of
-  /// a row of the table, a block of another language aside, or it has the typed words and numbers.
+  /// Returns the only offer if it can be undone and is equivalent in this language: it is the line
+  /// of a table row, except for a foreign block, or it has the typed words and numbers.
   func translation(among offers: [String], for error: NotebookError) -> String? {
     guard let line = offers.first, undoable.contains(line) else { return nil }
-    // `iPad`: a name that begins others is the first of them.
+    // `iPad`: a name that begins other names means the first of them.
     if case .unknownDevice(let word) = error {
       let cut = word.value.lowercased() + " "
       return Device.all.contains { $0.name.lowercased().hasPrefix(cut) } ? line : nil
@@ -145,10 +145,10 @@ struct Correction {
       ? line : nil
   }
 
-  /// Returns whether a line has the words and numbers that were typed, each once, in any order and
-  /// with any signs; words may be those that the table gives, and words that only join do not count.
+  /// Returns whether a line has the typed words and numbers, each once, in any order and with any
+  /// symbols; translated words match, and linking words are ignored.
   private func hasTypedWords(_ line: [LinePiece]) -> Bool {
-    // Polite words, and `show` before a question, are no part of the line.
+    // Polite words, and `show` before a question, are not part of the line.
     let core = [LinePiece](cutting: frame.around(frame.core.joined))
     var typed = core.filter(Self.counts)
     for piece in line where Self.counts(piece) {
@@ -168,7 +168,7 @@ struct Correction {
       && !["set", "as", "inset"].contains(Name.key(piece.text))
   }
 
-  /// The line for one that ends with a device, possibly turned: `set root.device = iPhone SE
+  /// Replaces a line that names a device, possibly rotated: `set root.device = iPhone SE
   /// landscape`, `draw on iPhone SE`.
   private var lineOfDevice: String? {
     let turned = pieces.last.map { Name.key($0.text) }
@@ -214,7 +214,7 @@ struct Correction {
     queue.append(State(cost: cost, line: line))
   }
 
-  /// Tries lines by increasing cost until enough are found or the limit of trials is reached.
+  /// Tries lines by increasing cost until enough are found or the limit is reached.
   private mutating func searched() -> [String] {
     var (found, cheapest): ([String], Int) = ([], Self.dearest)
     while readings > 0, found.count < Self.limit, !Stopping.isStopped,
@@ -224,7 +224,7 @@ struct Correction {
       guard state.cost <= cheapest else { break }
       readings -= 1
       switch trial(of: state.line) {
-      // The typed line, spaces aside, is accepted where only a terminal is missing.
+      // Apart from its spaces, this is the typed line: it was refused only for want of a terminal.
       case .accepted(let line) where pieces.hasTexts(of: line): break
       case .accepted(let core):
         let line = frame.around(core)
@@ -247,7 +247,7 @@ struct Correction {
     for edit in repair.edits() { add(state.cost + edit.cost, edit.line) }
   }
 
-  /// Indicates whether trials are short: exact answers about tiny and huge numbers are not.
+  /// Indicates whether trials are quick: exact answers about tiny or huge numbers are not.
   private var isOrdinary: Bool {
     pieces.allSatisfy { piece in
       guard piece.kind == .number, let number = Double(piece.text) else { return true }
@@ -260,7 +260,7 @@ struct Correction {
   private enum Trial {
     /// Carries the line to suggest.
     case accepted(String)
-    /// With the error, unless the line is not honest or could not be tried.
+    /// With the error, unless the line adds to what was asked or could not be tried.
     case refused(NotebookError?)
   }
 
@@ -268,7 +268,7 @@ struct Correction {
     do {
       let statement = try Session.parse(line)
       guard statement.doesSomething, trials > 0 else { return .refused(nil) }
-      // Nobody goes back to a branch that is not there.
+      // A line that asks to go back does not mean a branch that does not exist.
       if let name = statement.of(BranchLine.self)?.name,
         ["undo ", "go ", "back ", "return ", "restore "].contains(where: typed.hasPrefix),
         !session.branches.contains(where: { Name.matches($0.name, name.value) })
@@ -300,7 +300,7 @@ struct Correction {
     }
   }
 
-  /// Returns whether undo takes back all that a line did, or it only told something.
+  /// Returns whether undo reverts everything that a line did, or the line only gave information.
   private static func isUndoable(
     _ outcome: LineOutcome, from session: Session, to fork: Session
   ) -> Bool {
@@ -314,7 +314,7 @@ struct Correction {
     }
   }
 
-  /// Returns an equation with the relation sign of the language; other lines unchanged.
+  /// Returns an equation with the language's relation symbol; other lines unchanged.
   private static func written(_ statement: Statement, as line: String) -> String {
     guard statement.of(ConstraintLine.self) != nil,
       !["==", "<=", ">=", "≤", "≥"].contains(where: { line.contains(text: $0) })
@@ -324,7 +324,7 @@ struct Correction {
 }
 
 extension Statement {
-  /// Indicates whether it is more than a blank line, prose, or the number of a suggestion.
+  /// Indicates whether it is more than a blank line or the number of a suggestion.
   fileprivate var doesSomething: Bool {
     switch kind {
     case .blank, .suggestion: false
@@ -332,15 +332,15 @@ extension Statement {
     }
   }
 
-  /// Indicates whether it begins a lesson or goes through it, which undo takes back.
+  /// Indicates whether it begins or continues a lesson, which undo reverts.
   fileprivate var isOfLesson: Bool {
     text.hasPrefix("lesson ") || text.hasPrefix("step")
   }
 
-  /// Returns whether it must change the layout to be of any use.
+  /// Returns whether it is of use only if it changes the layout.
   fileprivate func changesLayout(_ isRemedy: Bool) -> Bool {
     if kind == .code { return !isRemedy }
-    // A visual format may do no more than name a view.
+    // A visual format may just name a view.
     return kind == .other && draft != nil && of(VisualFormatLine.self) == nil
   }
 }
@@ -354,7 +354,7 @@ extension NotebookError {
     }
   }
 
-  /// Indicates whether the line ends too early, so that more was to come.
+  /// Indicates whether the line ends too early.
   fileprivate var isUnfinished: Bool {
     if case .syntax(.unexpected(found: nil, _, _)) = self { true } else { false }
   }

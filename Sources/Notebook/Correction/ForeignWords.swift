@@ -5,23 +5,23 @@ import Syntax
 
 /// A table of words from other systems, with the equivalent lines here.
 ///
-/// The table is the file `reference/words.md` of the course, which explains its format. It is used
-/// for refused lines, the help and its recipes.
+/// The table is the course file `reference/words.md`, which explains its format. It is used for
+/// refused lines, the help and its recipes.
 struct ForeignWords {
-  /// A row of the table: lines with holes, or a sentence where no single line is meant.
+  /// A row of the table: lines with placeholders, or a sentence if no single line is meant.
   struct Row {
     let phrases: [Phrase]
     let lines: [String]
     let sentence: String?
   }
 
-  /// The words and holes of a phrase.
+  /// The words and placeholders of a phrase.
   struct Phrase {
-    /// The words that must be typed, as ``WordStem`` has them, in their order.
+    /// The words that must be typed, in the form of ``WordStem``, in their order.
     var words: [String] = []
-    /// The holes by their letters, in order.
+    /// The placeholders by their letters, in order.
     var holes: [Character] = []
-    /// Indicates whether the last hole is optional.
+    /// Indicates whether the last placeholder is optional.
     var isOpen = false
     /// Indicates whether the rest of the line follows.
     var takesRest = false
@@ -46,7 +46,7 @@ struct ForeignWords {
   static let table = ForeignWords(Course.text(of: "reference/words.md") ?? "")
 
   let rows: [Row]
-  /// The words of this language by other single words, in lower case.
+  /// The language's words for other systems' single words, which are in lower case.
   private let words: [String: [String]]
 
   init(_ text: String) {
@@ -92,28 +92,29 @@ struct ForeignWords {
 
   private func translations(of word: String) -> [String] {
     let key = WordStem.plain(word)
-    // `UIScrollView` and `scrollview` are a scroll.
+    // `UIScrollView` and `scrollview` mean a scroll view.
     let bare = key.hasPrefix("ui") ? String(key.dropFirst(2)) : key
     let kind = bare.hasSuffix("view") ? String(bare.dropLast(4)) : bare
     return words[key, default: []] + words[Name.key(word), default: []] + [bare, kind]
   }
 
-  /// Returns whether the table, or UIKit's name of a property, gives a word of this language for
-  /// another one.
+  /// Returns whether the table, or UIKit's name of a property, translates a word into the given
+  /// word of this language.
   func isTranslated(_ word: String, by own: String) -> Bool {
     translations(of: word).contains { Name.matches($0, own) } || attribute(word) == own
       || Self.property(uiKit: word) == own || TextSize(name: word)?.name == own
   }
 
-  /// The name of the property that UIKit calls so.
+  /// Returns the property that has the given name in UIKit.
   static func property(uiKit word: String) -> String? {
     ItemProperty.allCases.first { $0.uiKit.map { Name.matches($0, word) } ?? false }?.name
   }
 
-  /// The sign or word of this language that a piece means.
+  /// Returns the symbols or words of this language that a typed one means.
   func word(_ typed: String) -> [String] { words[Name.key(typed), default: []] }
 
-  /// The kind of view that a word names, in the singular or the plural: `labels`, `UILabel`.
+  /// Returns the kind of view that a word names, in the singular or the plural: `labels`,
+  /// `UILabel`.
   func kind(_ word: String) -> String? {
     let names = translations(of: word) + translations(of: WordStem.stem(word))
     let kinds = ItemKind.allCases.map { $0.rawValue }.filter { Verb(word: $0) == nil }
@@ -121,7 +122,7 @@ struct ForeignWords {
     return kinds.first { kind in names.contains { Name.matches($0, kind) } }
   }
 
-  /// The axis that a word names: `row`, `vertically`.
+  /// Returns the axis that a word names: `row`, `vertically`.
   func axis(_ word: String) -> String? {
     let names = translations(of: WordStem.stem(word))
     return Axis.allCases.map { $0.rawValue }.first { names.contains($0) }
@@ -137,7 +138,7 @@ struct ForeignWords {
 
   // MARK: - Phrases
 
-  /// The lines that a phrase means, best first, and the sentence if it is no line.
+  /// Returns the lines that a phrase means, best first, or a sentence if no line does.
   func meaning(of pieces: [LinePiece], in workspace: Workspace) -> (
     lines: [String], sentence: String?
   ) {
@@ -163,7 +164,8 @@ struct ForeignWords {
     }
     // Sorting is stable: equal scores keep the order of the table.
     found.sort { $0.score > $1.score }
-    // `increase gap to 40` gives the value, `change gap by 10` the difference, and `400 by 600` a size.
+    // `increase gap to 40` gives the value, `change gap by 10` the difference, and `400 by 600` a
+    // size.
     let place = pieces.lastIndex { $0.kind == .number } ?? 0
     let isSize = place < 2 || pieces[place - 2].kind == .number
     let before = isSize ? "" : Name.key(pieces[place - 1].text)
@@ -176,8 +178,8 @@ struct ForeignWords {
     )
   }
 
-  /// The sentence for a line of words alone: that of the row with the longest phrase in it, which
-  /// is at least half of the line.
+  /// Returns the sentence for a line that consists only of words: that of the row with the longest
+  /// phrase in the line, at least half of its words.
   func sentence(about line: [LinePiece]) -> String? {
     let said = line.flatMap { WordStem.stems(of: $0.text[...]) }.filter { !WordStem.isLoose($0) }
     var best: (count: Int, sentence: String)?
@@ -193,14 +195,14 @@ struct ForeignWords {
     return best?.sentence
   }
 
-  /// The words of which a phrase may consist, as stems.
+  /// The single-word phrases, as stems.
   var single: [String] {
     rows.flatMap { $0.phrases }.filter {
       $0.words.count == 1 && $0.holes.isEmpty && !$0.takesRest
     }.map { $0.words[0] }
   }
 
-  /// The verb of the row of a word and the name behind it: `remove` for `delete`.
+  /// Returns the verb of the row that contains a word followed by a name: `remove` for `delete`.
   func verb(for word: String) -> String? {
     let stem = WordStem.stem(word)
     let row = rows.first { row in
@@ -209,7 +211,7 @@ struct ForeignWords {
     return row?.lines.first.map { String($0.prefix { $0 != " " }) }
   }
 
-  /// Returns the sentence about a word alone, if there is one.
+  /// Returns the sentence about a single word, if there is one.
   func sentence(of word: String) -> String? {
     let stem = WordStem.stem(word)
     return rows.first { $0.phrases.contains { $0.words == [stem] && $0.holes.isEmpty } }?.sentence
@@ -221,8 +223,7 @@ struct ForeignWords {
     return !meaning.lines.isEmpty || meaning.sentence != nil
   }
 
-  /// Returns a line of the table as a template of the help, with placeholders for names of the
-  /// session.
+  /// Returns a line of the table as a help template, with placeholders for the session's names.
   static func template(_ line: String) -> String {
     let names = [
       ("{V}", "{a}"), ("{W}", "{b}"), ("{C}", "{gap}"), ("{X}", "{gap}"), ("{P}", "{a}.width"),
@@ -235,11 +236,11 @@ struct ForeignWords {
 
   private static let things: Set<String> = ["view", "two", "three", "all", "some", "thing"]
 
-  /// Returns the row that matches a question best: one of its phrases contains all words of the
+  /// Returns the row that best matches a question: one of its phrases contains all words of the
   /// question, and has at most twice as many.
   func row(for question: String) -> Row? {
     let all = WordStem.stems(of: question[...]).filter { !WordStem.isLoose($0) }
-    // Two buttons are as good as any two views.
+    // Advice about any two views suits two buttons too.
     let things = all.filter { !Self.things.contains($0) && ItemKind(rawValue: $0) == nil }
     let asked = things.isEmpty ? all : things
     guard !asked.isEmpty, asked.count < 12 else { return nil }
@@ -296,7 +297,7 @@ enum WordStem {
     return words
   }
 
-  /// A word without an ending.
+  /// Returns a word without its ending.
   static func stem(_ word: String) -> String {
     var key = Name.key(word)
     for ending in ["ing", "ed", "es", "s", "ly"] where key.count - ending.count >= 4 {

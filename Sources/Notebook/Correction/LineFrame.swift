@@ -14,11 +14,11 @@ struct LineFrame {
     "please", "the", "my", "me", "just", "can", "could", "you", "sudo", "any", "anything", "there",
     "currently", "actually",
   ]
-  /// Words that make a question of a line.
+  /// Words that turn a line into a question.
   private static let asking: Set = ["is", "are", "do", "does", "did", "has", "have", "i", "we"]
   private static let filters: Set = ["less", "more", "grep", "head", "tail", "sort", "wc", "cat"]
 
-  /// Returns a line without the filter of a shell behind it: `history | grep red`.
+  /// Returns a line without a trailing shell filter: `history | grep red`.
   static func unfiltered(_ pieces: [LinePiece]) -> [LinePiece] {
     let bar = pieces.indices.dropFirst().dropLast().last { place in
       pieces[place].text == "|" && filters.contains(Name.key(pieces[place + 1].text))
@@ -30,7 +30,7 @@ struct LineFrame {
     let pieces = Self.unfiltered(typed)
     let isText = pieces.first.map { ["note", "remark"].contains(Name.key($0.text)) } ?? false
     core = pieces.enumerated().filter { index, piece in
-      // `can't`: the end of a contraction says nothing.
+      // `can't`: the end of a contraction has no meaning.
       let apostrophe = ["'", "’"].contains(piece.text) ? index : index - 1
       if apostrophe > 0, apostrophe + 1 < pieces.count,
         ["'", "’"].contains(pieces[apostrophe].text), pieces[apostrophe + 1].text.count < 3,
@@ -53,7 +53,7 @@ struct LineFrame {
       head = "what if "
       core.removeFirst(keys[0] == "whatif" ? 1 : 2)
     }
-    // After `why`, the amount is the observed value.
+    // After `why`, the number is the observed value.
     if keys.first == "why", !core.contains(where: { $0.text.contains { "=<>".contains($0) } }) {
       core.removeAll { $0.kind == .number }
     }
@@ -61,7 +61,7 @@ struct LineFrame {
       core.removeLast()
     }
     if core.count > 2, core.suffix(2).map({ $0.text }) == ["(", ")"] { core.removeLast(2) }
-    // Code in a view controller names its properties with `self`.
+    // Code in a view controller accesses its properties with `self`.
     while let place = core.firstIndex(where: { $0.text == "self" }), place + 2 < core.count,
       core[place + 1].text == "."
     {
@@ -100,7 +100,7 @@ struct LineFrame {
   func around(_ line: String) -> String { head + line + tail }
 
   /// Returns lines that remove, switch off or switch on constraints that the typed line describes
-  /// instead of naming: `remove box.width == 100`, `off box.width`.
+  /// rather than names: `remove box.width == 100`, `off box.width`.
   func pointed(in workspace: Workspace) -> [String] {
     guard let first = core.first, core.count > 1,
       case let word = Name.key(first.text),

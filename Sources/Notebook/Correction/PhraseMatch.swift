@@ -1,17 +1,17 @@
 import AutoLayout
 import Syntax
 
-/// A match of a whole line with a phrase of the table, with the texts for its holes.
+/// A match between a whole line and a phrase of the table, with the texts for its placeholders.
 struct PhraseMatch {
-  /// The more words a phrase has, the better it fits.
+  /// Grows with the number of words in the phrase.
   private(set) var score = 0
   private var holes: [Character: String] = [:]
   private var rest = ""
 
-  /// A piece of a line as phrases see it: a name, a number, or words.
+  /// A piece of a line as phrases treat it: a name, a number, or words.
   struct Part {
     var text: String
-    /// The letters of the holes that it may fill.
+    /// The letters of the placeholders that it may fill.
     let letters: String
     var words: [String]
     /// The attribute that it names.
@@ -23,7 +23,7 @@ struct PhraseMatch {
   }
 
   /// Returns the parts of a line, once with paths joined and once with paths split; nothing for
-  /// lines with arithmetic signs.
+  /// lines with arithmetic operators.
   static func readings(
     of pieces: [LinePiece], in workspace: Workspace, _ words: ForeignWords
   ) -> [[Part]] {
@@ -45,11 +45,11 @@ struct PhraseMatch {
       case .number: letters = "N"
       case .quoted: letters = "T"
       case .sign:
-        // `space-between`, and the signs before an option.
+        // `space-between`, and the hyphens before an option.
         let isHyphen =
           piece.text == "-" && index < pieces.count && !pieces[index].isApart
           && (piece.isApart ? pieces[index].text == "-" : pieces[index].kind == .word)
-        // `Embed In > Stack View`, the path to an item of a menu.
+        // `Embed In > Stack View`: the path to a menu item.
         let isOfMenu =
           piece.text == ">" && start > 0 && index < pieces.count
           && [pieces[start - 1], pieces[index]].allSatisfy {
@@ -97,7 +97,7 @@ struct PhraseMatch {
       let axis = isWord ? words.axis(piece.text) : nil
       let isCount = isWord && Asked.numbers[Name.key(piece.text)].map { $0 >= 2 } == true
       if isWord { letters = kind != nil ? "UK" : axis != nil ? "UZ" : isCount ? "UN" : "U" }
-      // New names with commas between are one.
+      // New names separated by commas form one part.
       if letters == "U", start > 1, pieces[start - 1].text == ",", let last = parts.last,
         last.letters == "U"
       {
@@ -115,8 +115,8 @@ struct PhraseMatch {
     return parts
   }
 
-  /// Matches a whole line; `nil` if a word is left over, or a name or number unless the row is a
-  /// sentence.
+  /// Matches a whole line; `nil` if a word is left over, or if a name or number is, unless the row
+  /// is a sentence.
   init?(
     _ phrase: ForeignWords.Phrase, _ parts: [Part], _ pieces: [LinePiece], isTold: Bool
   ) {
@@ -161,7 +161,7 @@ struct PhraseMatch {
     guard words.isEmpty, open.isEmpty, !holes.isEmpty || !phrase.words.isEmpty else { return nil }
   }
 
-  /// Returns whether a part fills a hole: W and M are the second of their kind.
+  /// Returns whether a part fills a placeholder: W and M are the second of their kind.
   private static func fits(_ part: Part, _ letter: Character) -> Bool {
     let kind: Character = letter == "W" ? "V" : letter == "M" ? "N" : letter
     if kind == "U", !Name.isReserved(part.text), Verb(word: part.text) == nil {
@@ -180,7 +180,7 @@ struct PhraseMatch {
     return left
   }
 
-  /// The number of parts that are the words, in their order.
+  /// Returns the number of parts that match the words, in order.
   private static func end(of words: [String], in parts: [Part]) -> Int? {
     var (rest, place) = (words[...], 0)
     while !rest.isEmpty {
@@ -195,12 +195,12 @@ struct PhraseMatch {
     return place
   }
 
-  /// Names as they are written, with commas between.
+  /// Returns names as written, separated by commas.
   private static func written(_ names: String) -> String {
     names.split(at: ", ").map { Name.written(String($0)) }.joined(separator: ", ")
   }
 
-  /// A line of the table with its holes filled.
+  /// Returns a line of the table with its placeholders filled.
   func filled(_ line: String, _ workspace: Workspace) -> String {
     var text = line.replacing("…", with: line.hasPrefix("#") ? rest.filter { $0 != "\"" } : rest)
     if let open = text.firstIndex(of: "‹"), let close = text.firstIndex(of: "›") {

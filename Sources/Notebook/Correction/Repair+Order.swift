@@ -12,7 +12,7 @@ extension LinePiece {
 }
 
 extension Repair {
-  /// Moves views before their attributes, throughout the line: `width red`, `top of red`.
+  /// Moves views before their attributes throughout the line: `width red`, `top of red`.
   mutating func attributesFirst() {
     var (result, index, isChanged): ([LinePiece], Int, Bool) = ([], 0, false)
     while index < pieces.count {
@@ -34,7 +34,7 @@ extension Repair {
     if isChanged { add(2, result.joined) }
   }
 
-  /// `red, blue.top == root.top`, `stack row a, b`, `view a b c`: lists of names.
+  /// Forms lists of names: `red, blue.top == root.top`, `stack row a, b`, `view a b c`.
   mutating func list() {
     var start = 0
     while start < pieces.count {
@@ -86,8 +86,8 @@ extension Repair {
     add(2, lines.count == 1 ? lines[0] : "{ \(lines.joined(separator: "; ")) }")
   }
 
-  /// `red == root`: two views; `a == 1, b == 2`: equations, one each;
-  /// `blue.leading - red.trailing == 8`: a distance; `root.leading 20`: a distance without its sign.
+  /// Repairs equations: between views, `red == root`; several in a line, `a == 1, b == 2`; with a
+  /// difference, `blue.leading - red.trailing == 8`; or with a missing sign, `root.leading 20`.
   mutating func equate() {
     let relations = pieces.indices.filter { ["==", "=", "<=", ">="].contains(pieces[$0].text) }
     if relations == [1], pieces.count == 3, isItem(pieces[0]),
@@ -116,11 +116,11 @@ extension Repair {
     }
   }
 
-  /// `stack s vertical { a, b }`, `view a in card : label`: the parts of a line that makes something,
-  /// in its order.
+  /// Reorders the parts of a line that creates something: `stack s vertical { a, b }`, `view a in
+  /// card : label`.
   mutating func arrange() {
     guard let verb = pieces.first.flatMap({ Verb(word: $0.text) }) else { return }
-    // `stack a, b vertical`: no name and no brackets.
+    // `stack a, b vertical`: without a name and brackets.
     if verb == .stack, pieces.count > 3, isItem(pieces[1]), pieces[2].text == "," {
       let end = pieces.indices.dropFirst().first { !isItem(pieces[$0]) && pieces[$0].text != "," }
       let names = [LinePiece](pieces[1..<(end ?? pieces.count)]).joined
@@ -143,8 +143,8 @@ extension Repair {
     }
   }
 
-  /// `pad = 8`, `const pad = 8`, `--pad: 8px`: a number gets a name, which is neither an attribute's
-  /// nor a verb's.
+  /// Defines a named number, unless the name is an attribute's or a verb's: `pad = 8`, `const pad =
+  /// 8`, `--pad: 8px`.
   mutating func nameNumber() {
     guard
       let place = pieces.indices.dropFirst().dropLast().first(where: {
@@ -155,7 +155,7 @@ extension Repair {
     else { return }
     let before = pieces[..<(place - 1)]
     let isVariable = before.count > 1 && before.suffix(2).allSatisfy { $0.text == "-" }
-    // A declaration of a style sheet, `min-width: 100px`, means a view's.
+    // A style-sheet declaration, `min-width: 100px`, is about a view.
     guard
       isVariable
         || pieces[place].text == "=" && before.allSatisfy({ words.word($0.text).contains("let") })
@@ -163,7 +163,8 @@ extension Repair {
     add(2, "let \(name.text) = \(pieces[place + 1].text.prefix { $0.isNumber || $0 == "." })")
   }
 
-  /// `size == 40x40`: two numbers; `0.3 seconds`, `100 .low`: a unit and a priority by their words.
+  /// Splits a size into two numbers, `size == 40x40`; translates the word of a unit or priority,
+  /// `0.3 seconds`, `100 .low`.
   mutating func measure(at index: Int) {
     let number = pieces[index]
     guard number.kind == .number else { return }
@@ -192,7 +193,7 @@ extension Repair {
     }
   }
 
-  /// `red { width: 50px; height: 20px }`: the declarations of a style sheet.
+  /// Converts style-sheet declarations: `red { width: 50px; height: 20px }`.
   mutating func declare() {
     guard pieces.count > 5, isItem(pieces[0]), pieces[1].text == "{", pieces.last?.text == "}"
     else { return }
@@ -205,8 +206,8 @@ extension Repair {
     if lines.count == parts.count { add(1, "{ \(lines.joined(separator: "; ")) }") }
   }
 
-  /// `for regular width`, `if compact`, `when height is regular`: a size class behind a line, whose
-  /// axis may be missing.
+  /// Converts a size class after a line, whose axis may be missing: `for regular width`, `if
+  /// compact`, `when height is regular`.
   mutating func classify() {
     let joints = ["for", "in", "on", "if", "when", "at", "is", "only"]
     let axes = ["width": "w", "horizontal": "w", "height": "h", "vertical": "h"]
@@ -227,8 +228,10 @@ extension Repair {
     }
   }
 
-  /// `50%`, `50% of blue.width`: a fraction of the superview, or of the attribute that follows;
-  /// nothing after `+` or `-`, where it could be a fraction of anything.
+  /// Converts a percentage to a fraction of the superview, or of the attribute that follows: `50%`,
+  /// `50% of blue.width`.
+  ///
+  /// Does nothing after `+` or `-`, where it could be a fraction of anything.
   mutating func part(at index: Int) {
     guard let share = Double(pieces[index].text),
       index == 0 || !["+", "-"].contains(pieces[index - 1].text)
@@ -241,7 +244,7 @@ extension Repair {
         case .item(let item)? = workspace.lookup(view.text),
         let part = pieces.lazy.compactMap({ AttributeName(key: $0.text)?.attribute }).first
       else { return }
-      // A place is a part of the way to the far edge.
+      // A position is a fraction of the way to the far edge.
       let far = part.axis == .vertical ? "bottom" : part.isAbsolute ? "right" : "trailing"
       text += " \(workspace.superviewName(of: item)).\(part.isLocation ? far : part.name)"
     }
@@ -288,7 +291,7 @@ extension Repair {
     }
   }
 
-  /// Adds the only thing that was expected, or drops a dangling sign at the end.
+  /// Inserts the only expected word or symbol, or drops a dangling operator at the end.
   private mutating func supply(_ expected: [Slot], found: String?, at index: Int) {
     let (before, after) = (pieces[..<index], Array(pieces[index...]))
     if found == nil, before.count > 1,
@@ -302,7 +305,7 @@ extension Repair {
     {
       put(2, [LinePiece(time < 10 ? "s" : "ms", .word, isApart: false)], from: index, to: index)
     }
-    // `edges == root + 16`: the distance of all edges.
+    // `edges == root + 16`: the inset of all edges.
     if expected.contains(.choice(["inset"])), ["+", "-"].contains(found) {
       put(1, [LinePiece("inset", .word, isApart: true)], from: index, to: index + 1)
     }
@@ -316,7 +319,7 @@ extension Repair {
     }
     let takesProperty = expected.contains { if case .modifier = $0 { true } else { false } }
     if takesProperty, let value = after.first {
-      // `view pic : image 200x100`: the size that its content has; `view ok : button "OK"`.
+      // `view pic : image 200x100`: the size of its content; `view ok : button "OK"`: its text.
       let isSize = value.kind == .number && value.text.contains("x")
       let property = isSize ? "intrinsic" : value.kind == .quoted ? "text" : nil
       if let property {
@@ -364,7 +367,7 @@ extension Repair {
     }
   }
 
-  /// The parts that are moved as a whole: paths, brackets, and signs with what follows them.
+  /// The parts that are moved as a whole: paths, brackets, and symbols with the pieces that follow.
   fileprivate var units: [[LinePiece]] {
     var (units, depth): ([[LinePiece]], Int) = ([], 0)
     for piece in pieces {

@@ -3,8 +3,8 @@ import AutoLayout
 import Interchange
 import Syntax
 
-/// The single-step repairs of a refused line: a word corrected; a sign added, dropped or replaced;
-/// words reordered.
+/// The single-step repairs of a refused line: correcting a word; adding, dropping or replacing a
+/// symbol; reordering words.
 ///
 /// Each keeps the rest as typed, and has a cost that grows with the guesswork.
 struct Repair {
@@ -33,7 +33,7 @@ struct Repair {
     case .syntax(.missingAttribute(let path)): reshape(at: place(ofByte: path.span.start))
     case .noSuchProperty(let word, _): reshape(at: place(ofByte: word.span.start))
     case .swiftNotUnderstood: reshape(at: pieces.count)
-    // Without `when` before the trait.
+    // Without the word before the trait, such as `when`.
     case .noAttribute, .twoAttributes: equate()
     case .noVariation(_, let span): put(2, [], from: max(0, place(ofByte: span.start) - 1))
     case .syntax(let fault):
@@ -67,7 +67,7 @@ struct Repair {
       replace(word, by: words.meant(by: word.value, among: Self.attributes), 2)
       replace(word, by: properties(word.value), 3)
     case .unknownName(let word): respell(name: word)
-    // Places are related edge to edge, a plain number to the superview's.
+    // Positions are related edge to edge, a plain number to the superview's edge.
     case .frameOrigin(let name) where Verb(word: pieces[0].text) == nil:
       let edge = name.value == .y ? "top" : "leading"
       replace(Word(name.value.rawValue, name.span), by: [edge], 1)
@@ -79,10 +79,10 @@ struct Repair {
     }
   }
 
-  /// Replaces the words that an error points to by words that completion allows there.
+  /// Replaces the words that an error points to with words that completion allows there.
   private mutating func respell(from start: Int, to end: Int) {
     var (first, last) = (start, start)
-    // A path is wrong in any of its steps.
+    // A path may be wrong in any of its steps.
     while first > 1, pieces[first - 1].text == "." { first -= 2 }
     while last + 1 < pieces.count, pieces[last + 1].text == "." || pieces[last].text == "." {
       last += 1
@@ -100,18 +100,18 @@ struct Repair {
         && (index > 0 || Verb(word: word) == nil || Self.verbs(near: typed).contains(word))
       {
         let piece = LinePiece(word, .word, isApart: pieces[index].isApart)
-        // A slip of one letter is surer than any other repair.
+        // A single-letter typing error is a surer guess than any other repair.
         let cost = Nearness.distance(typed, word) == 1 ? 1 : 2
         put(cost + min(order, 2), [piece], from: index, to: index + 1)
       }
     }
   }
 
-  /// Replaces an unknown name by a known name, a verb or a region.
+  /// Replaces an unknown name with a known name, a verb or a region.
   private mutating func respell(name word: Word) {
     replace(
       word, by: words.word(word.value).filter { $0.hasPrefix("root") || $0.hasSuffix("*") }, 1)
-    // In UIKit's code `view` is what contains the other views; here it is a verb.
+    // In UIKit code, `view` is the view that contains the others; here it is a verb.
     let isEquation = pieces.contains { ["==", "<=", ">="].contains($0.text) }
     let isSuperview = isEquation && Name.matches(word.value, "view")
     if isSuperview || words.word(word.value).contains("superview") {
@@ -126,7 +126,7 @@ struct Repair {
     let regions = words.meant(by: word.value, among: LayoutArea.named.map { $0.rawValue })
     replace(word, by: regions.prefix(1).map { "root.\($0)" }, 3)
     if let number = workspace.swift.number(named: word.value) {
-      // Replaces the name of a Swift number by its value; the constraint keeps its name.
+      // Replaces the name of a Swift number with its value; the constraint is named after it.
       let name = line.contains(text: " as ") ? "" : " as \(Name.written(word.value))"
       for text in replaced(word, by: [NumberFormat.exact(number)]) { add(1, text + name) }
     }
@@ -160,8 +160,8 @@ struct Repair {
 
   // MARK: - Sides
 
-  /// Repairs an equation with a missing or surplus attribute, or without the edge from which it
-  /// measures.
+  /// Repairs an equation with a missing or surplus attribute, or without the edge from which a
+  /// distance is measured.
   private mutating func mend() {
     switch error {
     case .syntax(.missingAttribute(let path)):
@@ -182,7 +182,7 @@ struct Repair {
     }
   }
 
-  /// The line with another attribute on a side.
+  /// Replaces the attribute on a side of the equation.
   private mutating func exchange(
     _ place: ItemAttribute, by other: LayoutAttribute, in side: SourceSpan
   ) {
@@ -193,7 +193,7 @@ struct Repair {
     replace(Word(text, side), by: [text.replacing(own, with: ".\(other.name)")], 2)
   }
 
-  /// The line with a distance counted from the superview's edge, inwards.
+  /// Measures a distance from the superview's edge, inwards.
   private mutating func anchor(_ place: ItemAttribute, _ origin: EntryLog.Origin) {
     let (side, bytes) = (origin.second, Array(line.utf8))
     guard side.end <= bytes.count else { return }
@@ -206,9 +206,9 @@ struct Repair {
     replace(Word(text, side), by: ["\(superview).\(place.attribute.name) \(distance)"], 2)
   }
 
-  // MARK: - Signs
+  // MARK: - Symbols
 
-  /// Adds, drops or replaces dots, signs and spaces, mostly near the error.
+  /// Adds, drops or replaces dots, symbols and spaces, mostly near the error.
   private mutating func reshape(at place: Int) {
     for index in pieces.indices {
       dot(at: index)
@@ -227,7 +227,7 @@ struct Repair {
     makeBlock()
     declare()
     classify()
-    // `\(i)` in Swift's strings.
+    // `\(i)` in Swift strings.
     if line.contains("\\") { add(1, line.replacing("\\(", with: "$(")) }
     nameNumber()
     let first = pieces.first.map { $0.text } ?? ""
@@ -242,7 +242,7 @@ struct Repair {
       if !after.isEmpty { after[0].isApart = sign != "." }
       put(3, [LinePiece(sign, .sign, isApart: sign != "," && sign != ".")] + after, from: place)
     }
-    // Drops a sign or a word without meaning.
+    // Drops a symbol or a word without meaning.
     let loose = ["constraint", "view", "views", "line", "lines", "step", "steps", "times", "as"]
     let arithmetic = ["+", "-", "*", "/", "%"]
     for index in [place, place - 1] where pieces.indices.contains(index) {
@@ -253,11 +253,12 @@ struct Repair {
     }
   }
 
-  /// `red width`, `red-width`: a view and its attribute; `center y`: two words for one.
+  /// Joins a view and its attribute, `red width`, `red-width`, or the two words of a name, `center
+  /// y`.
   private mutating func dot(at index: Int) {
     guard pieces[index].kind == .word else { return }
     let piece = pieces[index]
-    // `accessibilityExtraLarge` of UIKit.
+    // UIKit's `accessibilityExtraLarge`.
     if let size = TextSize(name: piece.text), !Name.matches(size.name, piece.text) {
       put(1, [LinePiece(size.name, .word, isApart: piece.isApart)], from: index, to: index + 1)
     }
@@ -273,17 +274,17 @@ struct Repair {
       put(3, [name], from: index, to: index + 3)
     }
     guard next.kind == .word else { return }
-    // Of the areas, the table knows the names in one word.
+    // The table has the areas as single words.
     let both = Name.key(piece.text + next.text)
     if let whole = AttributeName(key: both)?.rawValue ?? words.word(both).first {
       put(2, [LinePiece(whole, .word, isApart: piece.isApart)], from: index, to: index + 2)
     }
   }
 
-  /// Other signs and words for a relation or a factor.
+  /// Replaces a symbol or word for a relation or a factor.
   private mutating func relate(at index: Int) {
     let piece = pieces[index]
-    // `>==`, `=<=`: a relation with a sign too many.
+    // `>==`, `=<=`: a relation with too many symbols.
     let signs = piece.text
     if signs.count > 2, signs.allSatisfy({ "<=>".contains($0) }),
       !(signs.contains("<") && signs.contains(">"))
@@ -303,14 +304,14 @@ struct Repair {
     }
   }
 
-  /// A number with a unit, a share, a size, a range, or in groups: `90 px`, `50%`, `90 x 40`,
-  /// `0-80`, `1,000`.
+  /// Converts a number with a unit, a percentage, a size, a range, or grouped digits: `90 px`,
+  /// `50%`, `90 x 40`, `0-80`, `1,000`.
   private mutating func count(at index: Int) {
     guard pieces[index].kind == .number, index + 1 < pieces.count else { return }
     let (number, next) = (pieces[index], pieces[index + 1])
     if WordStem.fillers.contains(Name.key(next.text)) { put(1, [], from: index + 1, to: index + 2) }
     if ["%", "percent"].contains(next.text) { return part(at: index) }
-    // A position has no half: `20 root.bottom`.
+    // A position cannot be multiplied: `20 root.bottom`.
     let attribute = index + 3 < pieces.count ? AttributeName(key: pieces[index + 3].text) : nil
     if isItem(next), attribute?.attribute?.isLocation != true {
       let factor = LinePiece("* \(next.text)", .sign, isApart: true)
@@ -338,20 +339,20 @@ struct Repair {
     if piece.kind == .word, case .item? = workspace.lookup(piece.text) { true } else { false }
   }
 
-  /// Indicates whether a piece is a word that is neither a name nor an attribute.
+  /// Returns whether a piece is a word that is neither a name nor an attribute.
   private func isStrange(_ piece: LinePiece) -> Bool {
     piece.kind == .word && workspace.lookup(piece.text) == nil
       && words.attribute(piece.text) == nil
   }
 
-  /// The attribute or property that a piece names.
+  /// Returns the attribute or property that a piece names.
   func step(_ piece: LinePiece) -> String? {
     guard piece.kind == .word, !isItem(piece) else { return nil }
     return words.attribute(piece.text)
       ?? Property.all.first { $0.steps.count == 1 && Name.matches($0.name, piece.text) }?.name
   }
 
-  /// The index of the piece at or after an offset of the line.
+  /// Returns the index of the piece at or after an offset in the line.
   func place(ofByte offset: Int) -> Int {
     var end = 0
     for (index, piece) in pieces.enumerated() {
@@ -365,7 +366,7 @@ struct Repair {
     for (index, text) in replaced(word, by: others).enumerated() { add(cost + min(index, 2), text) }
   }
 
-  /// Returns the line with other words in place of a word.
+  /// Returns the line with each of the other words in place of a word.
   func replaced(_ word: Word, by others: [String]) -> [String] {
     let bytes = Array(line.utf8)
     guard word.span.end <= bytes.count, word.span != .none || word.value.isEmpty else { return [] }
@@ -384,7 +385,7 @@ struct Repair {
   mutating func put(_ cost: Int, _ new: [LinePiece], from start: Int, to end: Int? = nil) {
     var line = pieces
     line.replaceSubrange(start..<(end ?? pieces.count), with: new)
-    // If the sign between two words is dropped, they must stay separate.
+    // If the symbol between two words is dropped, they must stay separate.
     if new.isEmpty, line.indices.contains(start), line[start].kind == .word {
       line[start].isApart = true
     }

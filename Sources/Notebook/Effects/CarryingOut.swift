@@ -53,7 +53,7 @@ extension Session {
     return carriedOut(answer, perform: perform)
   }
 
-  /// An answer with all that follows from its effects.
+  /// Returns an answer combined with everything that follows from its effects.
   mutating func carriedOut(_ answer: consuming Answer, perform: Player.Perform) -> Answer {
     guard !answer.effects.isEmpty else { return answer }
     var result = copy answer

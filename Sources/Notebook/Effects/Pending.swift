@@ -7,27 +7,27 @@ import Syntax
 struct Pending: Sendable {
   /// The handling of a reply.
   enum Task: Sendable {
-    /// A file that was read is taken in.
+    /// Process a file that was read.
     case read(path: String, Effect.FilePurpose)
-    /// The lessons that were listed are read.
+    /// Read the lessons that were listed.
     case listLessons
-    /// The line that writes a file counts, or is undone.
+    /// Accept the line that writes a file, or undo it.
     case write(Writing)
-    /// The address of the page is printed.
+    /// Print the address of the page.
     case serve
-    /// The value that was slid is set.
+    /// Set the value that was slid.
     case slide(Sliding)
-    /// A prediction is compared; with the line of `predict` as typed.
+    /// Compare a prediction; with the line of `predict` as typed.
     case predict(PredictLine, String)
-    /// The answer to a question that was made of the layout is compared.
+    /// Compare the answer to a question generated from the layout.
     case quiz(LayoutQuiz)
     /// Continue a lesson by some steps, and compare a prediction with the number.
     case predictInLesson(Path, steps: Int)
   }
 
-  /// The files that are being run, each by a line of the one before it.
+  /// The files being run, each by a line of the previous one.
   var runs = RunningFiles()
-  /// The layouts of the files that are compared, until all are read.
+  /// The layouts of the files to compare, until all are read.
   var compared: [(name: String, document: LayoutDocument)] = []
   /// Indicates whether the entry consists of several steps.
   var isOfSteps = false
@@ -46,7 +46,7 @@ struct Pending: Sendable {
     tasks.first { $0.id == id }?.task
   }
 
-  /// The id of a new effect; with a task its reply is awaited.
+  /// Returns the id of a new effect; with a task, its reply is awaited.
   mutating func add(_ task: Task?) -> Effect.ID {
     count += 1
     let id = Effect.ID(rawValue: count)
@@ -54,7 +54,7 @@ struct Pending: Sendable {
     return id
   }
 
-  /// Changes the task for the reply to an effect; `nil` no longer awaits one.
+  /// Changes the task for the reply to an effect; with `nil`, no reply is awaited any longer.
   mutating func set(_ task: Task?, of id: Effect.ID) {
     guard let index = tasks.firstIndex(where: { $0.id == id }) else { return }
     if let task { tasks[index].task = task } else { tasks.remove(at: index) }
@@ -69,7 +69,7 @@ struct Pending: Sendable {
     return forgotten.map { $0.task }
   }
 
-  /// Ends the entry: no reply is awaited, and a late one is ignored.
+  /// Ends the entry: no reply is awaited any longer, and a late one is ignored.
   mutating func end() { end(behind: count) }
 
   /// Ends the entry; its effects came after the first `count`.

@@ -6,7 +6,7 @@ import Syntax
 // Effects and their replies.
 
 extension Session {
-  /// An effect of the line that is evaluated; with a task, its reply is awaited.
+  /// Creates an effect of the line being evaluated; with a task, its reply is awaited.
   mutating func effect(_ action: Effect.Action, _ task: Pending.Task? = nil) -> Effect {
     Effect(id: pendingWork.add(task), action, isScripted: isScripted)
   }
@@ -15,7 +15,8 @@ extension Session {
     effect(.readFile(path: path, purpose: purpose), .read(path: path, purpose))
   }
 
-  /// An effect that writes an answer to a file, and is told with the parts that the file lacks.
+  /// Creates an effect that writes an answer to a file; `missing` are the parts of the layout that
+  /// the file lacks.
   mutating func writing(
     _ text: String, to file: Word, _ output: OutputClause, without missing: [String] = []
   ) -> Effect {
@@ -24,7 +25,7 @@ extension Session {
       .write(Writing(path: file.value, missing: missing)))
   }
 
-  /// An effect that writes a picture of pixels.
+  /// Creates an effect that writes a picture as pixels.
   mutating func writing(
     _ picture: VectorPicture, to file: Word, _ output: OutputClause
   ) -> Effect {
@@ -67,7 +68,7 @@ extension Session {
 }
 
 extension Pending.Task {
-  /// Returns the result of a reply; `nil` if it is not of the awaited kind, and so changes nothing.
+  /// Returns the result of a reply; `nil`, changing nothing, if it is not of the awaited kind.
   fileprivate func consequence(
     of reply: EffectReply, in session: inout Session
   ) -> Answer? {
@@ -116,7 +117,7 @@ extension Effect.FilePurpose {
     }
   }
 
-  /// Takes in the text of a file.
+  /// Processes the text of a file.
   private func take(
     _ contents: String, _ path: String, in session: inout Session
   ) -> Answer {

@@ -7,7 +7,7 @@ public import ConstraintSolver
 // a lesson, is undone by restoring the session from before it.
 
 extension Session {
-  /// The token that cancels the session's computation; nil lets it run to its end.
+  /// The token that cancels the session's computation; `nil` lets it run to completion.
   ///
   /// Lines, files and questions check the token. The answer to a stopped entry, or to a reply to
   /// one of its effects, has ``Answer/isStopped``, and the session is unchanged. Stopping after the
@@ -19,13 +19,13 @@ extension Session {
 
   /// Begins an entry of several steps that are undone together.
   ///
-  /// Without a token to stop it, nothing is kept.
+  /// Without a stop token, the session from before the entry is not kept.
   mutating func beginSteps() {
     pendingWork.isOfSteps = true
     if stop != nil, pendingWork.before == nil { pendingWork.before = Boxed(self.fork()) }
   }
 
-  /// Ends an entry, or the consequence of a reply: without a trace, if it was stopped.
+  /// Evaluates an entry, or the consequence of a reply, leaving no trace if it was stopped.
   mutating func ending(_ body: (inout Session) -> Answer) -> Answer {
     let stop = stop
     var answer =
@@ -47,12 +47,12 @@ extension Session {
     return answer
   }
 
-  /// Leaves the result of a stopped computation to the token; see `StopToken.leave(_:)`.
+  /// Hands the result of a stopped computation to the token; see `StopToken.leave(_:)`.
   func leave(_ made: @autoclosure () -> some Sendable) {
     if let stop, stop.isStopped { stop.leave(made()) }
   }
 
-  /// Throws if the computation was cancelled, and leaves its result to the token.
+  /// Throws if the computation was cancelled, and hands its result to the token.
   func checkStop(leaving made: @autoclosure () -> some Sendable) throws(NotebookError) {
     guard let stop, stop.isStopped else { return }
     stop.leave(made())

@@ -8,13 +8,13 @@ import Syntax
 struct Writing: Sendable {
   /// A line that changed more than the file.
   struct Change: Sendable {
-    /// The answer when the file is written.
+    /// The answer to give once the file is written.
     var answer: Answer
     /// The lines accepted on success.
     var accepted: [String]
     /// The inverse of the line.
     var inverse: History.Inverse
-    /// The lines that could be redone before it.
+    /// The lines that could be redone before this line.
     var undone: [[String]]
   }
 
@@ -22,11 +22,11 @@ struct Writing: Sendable {
   var path: String
   /// The parts of the layout that the file lacks.
   var missing: [String] = []
-  /// Indicates whether the session is written, and not an answer.
+  /// Indicates whether the session is written rather than an answer.
   var isSession = false
   /// The line that would replace an existing file; `nil` if there is none.
   var replacing: String?
-  /// The change that waits until the file is written.
+  /// The change that takes effect once the file is written.
   var change: Change?
 }
 
@@ -34,7 +34,7 @@ extension Writing {
   /// Holds back the answer of a line that changed the layout until its file is written.
   ///
   /// - Parameters:
-  ///   - outcome: The result of the line; it is recorded.
+  ///   - outcome: The result of the line, which is already recorded.
   ///   - statement: The line.
   ///   - undone: The lines that could be redone before it.
   ///   - session: The session that evaluated the line.
@@ -82,7 +82,7 @@ extension Writing {
     }
   }
 
-  /// Returns the withheld answer, and a sentence about the file.
+  /// Returns the withheld answer, followed by a sentence about the file.
   private func accepted(_ sentence: String, in session: inout Session) -> Answer {
     var answer = change?.answer ?? Answer()
     session.acceptedLines = change?.accepted ?? []
@@ -98,7 +98,7 @@ extension Writing {
 }
 
 extension Session {
-  /// Undoes the line that was recorded last, as if it had never been.
+  /// Undoes the last recorded line, as if it had never existed.
   mutating func takeBackLastLine(_ inverse: History.Inverse, undone: [[String]]) {
     history.drop(behind: history.count - 1)
     history.keepUndone(undone)
@@ -108,7 +108,7 @@ extension Session {
 }
 
 extension Effect {
-  /// The path of the file that is written; `nil` if none is.
+  /// The path of the written file; `nil` if none is written.
   var writtenPath: String? {
     switch action {
     case .writeFile(let path, _, _), .writePNG(let path, _, _): path
@@ -116,14 +116,14 @@ extension Effect {
     }
   }
 
-  /// Indicates whether a file is written.
+  /// Indicates whether the effect writes a file.
   public var isWriting: Bool {
     writtenPath != nil
   }
 }
 
 extension Session {
-  /// Returns whether an effect writes the session, and not an answer.
+  /// Returns whether an effect writes the session rather than an answer.
   public func isSavedBy(_ effect: Effect.ID) -> Bool {
     if case .write(let writing)? = pendingWork.task(of: effect) { writing.isSession } else { false }
   }

@@ -14,7 +14,7 @@ extension Code {
   ]
 }
 
-/// The sentences about constraints that are not yet the layout's.
+/// The sentences about constraints that are not part of the layout yet.
 struct ConstraintErrors {
   let workspace: Workspace
 
@@ -61,7 +61,7 @@ struct ConstraintErrors {
       tries: workspace.firstView.map { ["set \($0).intrinsic = 100x50"] } ?? [])
   }
 
-  /// Returns an error in a round of a loop as an error of the loop.
+  /// Converts an error in an iteration of a loop to an error of the loop.
   static func inLoop(_ inner: Diagnostic, _ span: SourceSpan) -> Diagnostic {
     var result = inner
     result.spans = [span]

@@ -4,9 +4,9 @@ import Interchange
 import SessionFiles
 import Syntax
 
-/// The explanation of a log without constraints: an exception of UIKit, or a message of the system.
+/// The explanation of a log without constraints: a UIKit exception, or a system message.
 enum CrashReport {
-  /// Explains a message of the system that stands beside code, or in a comment of it; empty for code
+  /// Explains a system message that accompanies code, beside it or in a comment; empty for code
   /// without one.
   static func explained(beside post: Post) -> String {
     for (text, place) in [(post.words, "beside the code"), (post.comments, "in a comment")]
@@ -17,7 +17,7 @@ enum CrashReport {
     return ""
   }
 
-  /// Explains a log of an exception, or a message of the system; `nil` for a text that has none.
+  /// Explains an exception log or a system message; `nil` for a text that contains neither.
   static func explained(
     _ log: String, path: String?, besides: String = "and no constraints"
   ) -> Answer? {
@@ -66,8 +66,8 @@ enum CrashReport {
       [.text(text)] + (tries.isEmpty ? [] : [.tries(Tries(tries.map { .init($0, "") }))]))
   }
 
-  /// Explains a message of the system about a layout, with the line that an app has instead; `nil`
-  /// for a text that has none.
+  /// Explains a system message about a layout, with the line to use in an app instead; `nil` for a
+  /// text without one.
   private static func message(_ log: String, path: String?, _ besides: String) -> Answer? {
     guard let (message, said) = RuntimeMessage.found(in: log) else { return nil }
     var text: RichText = "\(source(path))a message about \(message.name), \(besides)\n"
@@ -81,8 +81,8 @@ enum CrashReport {
     return Answer([.text(text + named(in: log, message))])
   }
 
-  /// The details of a message: its place in the app, the ambiguous parts of views, and the app's
-  /// line in these names.
+  /// The details of a message: its place in the app, the ambiguous parts of views, and a line of
+  /// code with the app's names.
   private static func named(in log: String, _ message: RuntimeMessage?) -> RichText {
     let facts = MessageFacts(log)
     var text: RichText = ""
@@ -112,8 +112,8 @@ enum CrashReport {
     return text
   }
 
-  /// A valid variant of an invalid format: spaces removed, a colon after the letter, two gaps
-  /// merged, a view before the final edge, or a closing bracket; `nil` if none parses.
+  /// Returns a valid variant of an invalid format: spaces removed, a colon after the letter, two
+  /// gaps merged, a view before the final edge, or a closing bracket; `nil` if none parses.
   private static func readable(_ format: String) -> String? {
     let plain = format.filter { !$0.isWhitespace }
     let hasColon = plain.dropFirst().first == ":" || !["H", "V"].contains(plain.prefix(1))
@@ -125,12 +125,12 @@ enum CrashReport {
     }
   }
 
-  /// Returns `crash.log: `; empty for typed text.
+  /// Returns a file name as a prefix, `crash.log: `; empty for typed text.
   private static func source(_ path: String?) -> String {
     path.map { FileEnding.name(of: $0) + ": " } ?? ""
   }
 
-  /// The line of a format in which a caret marks a place, and the caret.
+  /// Returns the line of a format in which a caret marks a position, and the caret's line.
   private static func marked(in log: String) -> [String] {
     let lines = log.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
     guard

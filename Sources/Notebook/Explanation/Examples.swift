@@ -2,7 +2,7 @@ import AutoLayout
 import Syntax
 
 extension Workspace {
-  /// A view that examples can speak of.
+  /// The name of a view to use in examples.
   var firstView: String? { layout.liveItems.first { $0 != .root }.map { name($0) } }
 
   /// Returns whether a word is a priority that the session's platform does not have.
@@ -28,7 +28,7 @@ extension Workspace {
 }
 
 extension Item {
-  /// The item as lines write it.
+  /// The item as written in lines.
   var written: String {
     let base =
       switch base {
@@ -41,7 +41,7 @@ extension Item {
 }
 
 extension Path {
-  /// Indicates whether it is the frame of an item.
+  /// Indicates whether the path names the frame of an item.
   var isFrame: Bool { Name.matches(steps.last?.value ?? "", "frame") }
 
   /// The words of the path, without quotes.

@@ -17,7 +17,7 @@ extension Diagnostic {
   }
 }
 
-/// The sentences about files that are written: the wrong ending, a file that is there already.
+/// The sentences about files that are written: the wrong extension, an existing file.
 enum FileErrors {
   static func wrongEnding(
     _ file: Word, _ said: OutputFormat?, _ known: [OutputFormat], _ line: Statement
@@ -67,7 +67,8 @@ enum FileErrors {
       })
   }
 
-  /// The line that writes what belongs into a file of its ending: code, a picture, a log or lines.
+  /// Returns the line that writes what belongs in a file with the path's extension: code, a
+  /// picture, a log or lines.
   private static func line(writing path: String) -> String? {
     let ending = FileEnding.of(path) ?? ""
     let form = OutputFormat.allCases.first { $0.endings.contains(ending) }
@@ -131,10 +132,11 @@ extension NotebookError {
 }
 
 extension SessionFileError {
-  /// The line of the file.
+  /// The line of the error in the file.
   var line: Int { position.line }
 
-  /// Line and column after the file's name: `:3:7`; the number of a notebook's cell: `:cell 3`.
+  /// The line and column to print after the file's name, `:3:7`, or the number of a notebook's
+  /// cell, `:cell 3`.
   var place: String {
     switch self {
     case .badCell(let cell), .inCell(let cell, _): ":cell \(cell)"
@@ -189,7 +191,7 @@ extension SessionFileError {
 }
 
 extension UnreadContent {
-  /// `CSS, which has no constraints`.
+  /// A description such as `CSS, which has no constraints`.
   fileprivate var sentence: String {
     switch self {
     case .css: "CSS, which has no constraints"
@@ -221,14 +223,14 @@ extension UnreadContent {
 }
 
 extension SessionFileError {
-  /// The message of the error, after the file's name: `a.md:3:7: a fence takes …`.
+  /// Returns the message of the error, after the file's name: `a.md:3:7: a fence takes …`.
   public func described(in file: String) -> String {
     if case .unread(let content) = self { return "\(file) is \(content.sentence)" }
     return "\(file)\(place): \(sentence)"
   }
 
-  /// The exit code of a program that is given such a file: that of nothing to do, a refused line, or a
-  /// file that cannot be read.
+  /// The exit status of a program given such a file: that of nothing to do, a refused line, or an
+  /// unreadable file.
   public var status: ExitStatus {
     switch self {
     case .unread(.empty): .usage

@@ -18,7 +18,7 @@ extension Code {
   ]
 }
 
-/// The sentences about visual formats, and about lines that arrange.
+/// The sentences about visual formats, and about lines that arrange views.
 struct FormatErrors {
   let workspace: Workspace
 
@@ -101,7 +101,7 @@ struct FormatErrors {
 
   // MARK: - Lines that work
 
-  /// A format that can be typed at any time.
+  /// A line to suggest: a format of an existing view, or a line that creates a view.
   private var example: String {
     let view = workspace.layout.liveItems.first { id in
       id != .root && workspace.layout.name(of: id).utf8.allSatisfy(Self.isWordByte)
@@ -109,14 +109,16 @@ struct FormatErrors {
     return view.map { "vfl H:|-[\(workspace.layout.name(of: $0))]-|" } ?? "view red"
   }
 
-  /// Returns whether a byte is allowed in a name of a format; at the start, digits are not.
+  /// Returns whether a byte is allowed anywhere in a format's name, even at the start, so a digit
+  /// is not.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     byte == 0x5F || (0x61...0x7A).contains(byte | 0x20)
   }
 
   private var items: [String] { workspace.layout.liveItems.map { workspace.layout.name(of: $0) } }
 
-  /// Returns the line with the format changed by one sign, if that makes it readable.
+  /// Returns the line with a repaired format: without spaces, with one symbol added or removed, or
+  /// cut at the error; `nil` if none is valid.
   private func repaired(
     _ error: VisualFormatError, _ format: VisualFormatLine, _ line: String
   ) -> [String]? {

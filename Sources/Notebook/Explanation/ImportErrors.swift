@@ -22,13 +22,13 @@ enum ImportErrors {
     )
   }
 
-  /// `(equalTo:), (equalTo:constant:) and (equalToSystemSpacingAfter:multiplier:)`.
+  /// Returns a list of an anchor type's methods: `(equalTo:), (equalTo:constant:) and
+  /// (equalToSystemSpacingAfter:multiplier:)`.
   static func methods(of type: AnchorClass) -> String {
     Text.list(type.signatures.map { "(" + $0.map { $0 + ":" }.joined() + ")" })
   }
 
-  /// Returns an error in a line that was generated for a part of the entry as an error of the
-  /// entry.
+  /// Converts an error in a generated line to an error of the part of the entry that it stands for.
   static func inTranslation(_ inner: Diagnostic, _ line: String, _ span: SourceSpan) -> Diagnostic {
     var result = inner
     result.title = "in what it stands for, \(line): \(inner.title)"

@@ -19,7 +19,7 @@ extension Code {
   ]
 }
 
-/// The sentences about edits that the layout refuses, which know Auto Layout's rules.
+/// The sentences about edits that the layout rejects, which know Auto Layout's rules.
 struct LayoutErrors {
   let workspace: Workspace
 
@@ -186,7 +186,7 @@ struct LayoutErrors {
     attribute.attribute.axis == .vertical ? "vertical" : "horizontal"
   }
 
-  /// The constraint of the present entry that names an attribute first.
+  /// Returns the constraint of the current entry whose first attribute is the given one.
   private func made(_ attribute: ItemAttribute) -> ConstraintRecord? {
     workspace.log.made.lazy.compactMap { workspace.record($0.id) }.first { $0.first == attribute }
   }

@@ -69,7 +69,7 @@ struct NameErrors {
       tries: tries)
   }
 
-  /// Returns a line that makes views without those that are there: `view red, blue`.
+  /// Returns a line that creates views without those that already exist: `view red, blue`.
   private func withoutTaken(_ line: String) -> String? {
     let parts = line.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, parts[0] == "view", !parts[1].contains(where: { "(:\"".contains($0) })

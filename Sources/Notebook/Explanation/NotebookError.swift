@@ -2,12 +2,13 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// The reason for which an entry was refused.
+/// The reason why an entry was refused.
 ///
-/// The sentences are beside this type, by subject: as functions that make an error, or, where they
-/// depend on the session or an error is told apart, as those to which ``Explanation`` assigns a case.
+/// The sentences are defined elsewhere, by subject: in functions that create an error, or, if they
+/// depend on the session or code distinguishes the error, in functions to which ``Explanation``
+/// assigns a case.
 indirect enum NotebookError: Error {
-  /// An error whose sentence depends on nothing else, and which no code has to tell apart.
+  /// An error whose sentence depends on nothing else, and which no code has to distinguish.
   case diagnosed(Diagnostic)
   /// The text cannot be parsed as a statement.
   case syntax(SyntaxError)
@@ -26,7 +27,7 @@ indirect enum NotebookError: Error {
   case noSuperview(SourceSpan)
   /// The item has no such rectangle.
   case noSuchRegion(Word, of: Item)
-  /// An item of a kind does not have the rectangle.
+  /// Items of this kind do not have the rectangle.
   case lacksRegion(Word, String, ItemKind)
 
   // Constraints.
@@ -35,7 +36,7 @@ indirect enum NotebookError: Error {
   case noAttribute(SourceSpan)
   /// `x` or `y`, which can be queried but not constrained.
   case frameOrigin(Located<AttributeName>)
-  /// A margin as an attribute, which AppKit does not have.
+  /// A margin used as an attribute, which AppKit does not support.
   case attributeOfUIKit(Located<AttributeName>)
   /// More than one attribute on a side, which only `math` allows.
   case twoAttributes(SourceSpan, terms: [SideTerm])
@@ -43,12 +44,12 @@ indirect enum NotebookError: Error {
   case misplacedIntrinsic(SourceSpan)
 
   /// An error in an iteration of a loop; its text, with the number substituted, differs from the
-  /// text typed.
+  /// typed text.
   case inLoop(text: String, NotebookError, SourceSpan)
 
   // Formats and arrangements.
 
-  /// A visual format that cannot be read, or with unknown names.
+  /// A visual format that is invalid or contains unknown names.
   case format(VisualFormatError, VisualFormatLine)
   /// There is no gap between two items.
   case noGap(ItemID, ItemID, SourceSpan)
@@ -74,10 +75,10 @@ indirect enum NotebookError: Error {
 
   /// The file's extension does not match the given format, or any format of the answer.
   case wrongEnding(Word, said: OutputFormat?, known: [OutputFormat], Statement)
-  /// The file's extension is not that of a saved session; with the text as typed, if it was, and
-  /// its path.
+  /// The file's extension is not that of a saved session; with the path and, if it was typed, its
+  /// word.
   case notSavedAs(Word?, path: String)
-  /// A position of something that is not in the layout.
+  /// A question about the frame of an item that is absent.
   case absent(Word, Absence)
   /// The path does not refer to a number of the layout.
   case notAQuantity(Path)
@@ -89,9 +90,9 @@ indirect enum NotebookError: Error {
   case inTranslation(line: String, NotebookError, SourceSpan)
   /// No device has this name.
   case unknownDevice(Word)
-  /// Lines of a view's layout that ran once, and fail in the next round.
+  /// Layout lines of a view that ran once, but fail in the next round.
   case onceInLayout(Passes.Rule, NotebookError)
-  /// An error in the update or layout lines of a view, which an earlier entry defined.
+  /// An error in the update or layout lines of a view, defined by an earlier entry.
   case inPass(Passes.Rule, NotebookError)
 
   // Lessons.
@@ -110,7 +111,7 @@ indirect enum NotebookError: Error {
 }
 
 extension NotebookError {
-  /// Returns an error with its sentence.
+  /// Returns an error with the given sentences.
   static func refused(
     code: Code, title: String, spans: [SourceSpan] = [], rule: String? = nil, tries: [String] = []
   ) -> NotebookError {

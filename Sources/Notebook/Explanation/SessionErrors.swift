@@ -109,7 +109,7 @@ extension NotebookError {
       tries: lines(giving: format.value))
   }
 
-  /// The queries that can be answered in a format.
+  /// Returns the queries that can be answered in a format.
   private static func lines(giving format: OutputFormat) -> [String] {
     if format == .png { return ["draw to picture.png"] }
     let questions: [(content: OutputFormat.Content, verb: String)] = [

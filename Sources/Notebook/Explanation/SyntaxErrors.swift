@@ -10,7 +10,7 @@ extension Code {
   static let ofText = [grammar, priorityRange, unknownVerb]
 }
 
-/// The sentences about texts that are no statements.
+/// The sentences about texts that are not statements.
 struct SyntaxErrors {
   let workspace: Workspace
 
@@ -68,7 +68,7 @@ struct SyntaxErrors {
         rule: "set changes properties; an equation relates attributes",
         tries: ["set \(line.replacing("==", with: "="))"])
     case .changeWithoutSet(let path, _):
-      // A size that is solved for is changed by the constraint that gives it.
+      // A size that is solved for is changed by the constraint that determines it.
       let given = workspace.constraint(giving: path).map { name in
         "set \(name)\(line.dropFirst(line.prefix { !" +-*/".contains($0) }.count))"
       }
@@ -152,7 +152,8 @@ struct SyntaxErrors {
           : "help lists the verbs" + (isProse(line) ? "; # begins text" : "")))
   }
 
-  /// Returns how an attribute is used that begins a line without its view, with the amount there.
+  /// Explains how to use an attribute that begins a line without its view, with the number given
+  /// there.
   private func asked(_ name: AttributeName, _ line: String) -> String {
     let number = [LinePiece](cutting: line).first { $0.kind == .number }?.text ?? "50"
     let amount = Double(number.prefix { $0.isNumber || $0 == "." }) ?? 50
@@ -164,7 +165,7 @@ struct SyntaxErrors {
     return "\(word) is an attribute of a view: NAME.\(word) == \(value)"
   }
 
-  /// Returns the explanation of a word of another system, if one takes a sentence.
+  /// Returns the explanation of a word from another system, if there is one.
   private func elsewhere(_ word: Word) -> String? {
     ForeignWords.table.row(for: word.value)?.sentence
   }
@@ -205,7 +206,7 @@ struct SyntaxErrors {
     var (rule, tries): (String?, [String]) = ("a plain number can bound only a size", [])
     if case .constraint(let id)? = workspace.lookup(name), let record = workspace.record(id) {
       rule = "\(name) is a constraint, \(workspace.layout.text(of: record)); a claim names a view"
-      // `expect gap == 8`: its equation, with the number that is claimed.
+      // `expect gap == 8`: its equation, with the claimed number.
       if let number = Double(line.split(separator: " ").last ?? ""), line.contains(text: "== ") {
         var claim = record
         claim.constant = number
@@ -258,7 +259,7 @@ struct SyntaxErrors {
       words.filter { !workspace.isOfOtherPlatform($0) && !Self.internals.contains($0) })
   }
 
-  /// Signs that would be lost in a list of words.
+  /// Symbols and words that would be lost in a list of words.
   private static let signs = [
     ",": "a comma", ":": "a colon", "...": "... before the end of a range", "and": "\"and\"",
   ]

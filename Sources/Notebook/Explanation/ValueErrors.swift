@@ -90,7 +90,7 @@ struct ValueErrors {
       tries: [workspace.constraint(giving: path).map { "slide \($0)" } ?? "slide root.width"])
   }
 
-  /// Returns a sentence about a form of values; `nil` if it is obvious.
+  /// Describes the values of a form in a sentence; `nil` if they are obvious.
   static func form(_ form: Property.Form) -> String? {
     switch form {
     case .word(let words), .words(let words): "it takes \(Text.list(words, "or"))"

@@ -20,7 +20,7 @@ struct WorldErrors {
   let workspace: Workspace
 
   func unknownDevice(_ word: Word, _ line: String) -> Diagnostic {
-    // The plainest names come first, the newest first among them.
+    // Names with the fewest words come first, and the newest of those.
     let called = Device.all.reversed().flatMap { [$0.name] + $0.alsoCalled }
     let names = Dictionary(grouping: called) { $0.count(where: { $0 == " " }) }
       .sorted { $0.key < $1.key }.flatMap { $0.value }
@@ -62,13 +62,13 @@ struct WorldErrors {
     return result
   }
 
-  /// A block in the form in which it is typed: on one line, if it fits.
+  /// Returns a block as typed on one line; empty if it does not fit.
   private func oneLine(_ block: Block) -> [String] {
     [block.text].filter { !$0.contains("\n") }
   }
 
   func noVariation(_ property: Property, _ span: SourceSpan) -> Diagnostic {
-    // The typed line shows which constraint is meant.
+    // The typed line already shows which constraint is meant.
     let tries: [String] =
       if property.owner == .constraint {
         []

@@ -7,7 +7,7 @@ import Syntax
 public struct Cell: Equatable, Sendable {
   /// Its position in the file, which changes with cells before it.
   public var id: Int
-  /// Indicates whether it is text between lines, and no entry.
+  /// Indicates whether it is text between lines rather than an entry.
   public var isProse: Bool
   /// The text, or the entry.
   public var text: String
@@ -23,11 +23,11 @@ public struct Branch: Equatable, Sendable {
   public var name: String
   /// The parent branch.
   public var from: String?
-  /// The number of lines that the parent branch had then.
+  /// The number of lines that the parent branch had when it was created.
   public var start = 0
-  /// The number of lines that lead to its end, those before it included.
+  /// The number of lines that lead to its end, including those before it.
   public var length = 0
-  /// Indicates whether one is on it.
+  /// Indicates whether it is the current branch.
   public var isCurrent = false
 }
 
@@ -35,17 +35,17 @@ extension Session {
   /// Returns whether a word begins lines of the language.
   public static func isVerb(_ word: String) -> Bool { Verb(word: word) != nil }
 
-  /// Returns whether a word is a form of answers: `csv`.
+  /// Returns whether a word is the format of an answer: `csv`.
   public static func isForm(_ word: String) -> Bool { OutputFormat(rawValue: word) != nil }
 
-  /// Returns whether a text is a line that asks something, or one in words of other programs.
+  /// Returns whether a text is a line that asks something, or one in words of other systems.
   public static func isQuestion(_ line: String) -> Bool {
     (try? Parser.parse(line)).map { $0.kind == .question }
       ?? ForeignWords.table.knows(line, in: Session().workspace)
   }
 
-  /// Splits a text into entries, as in a cell of a notebook, dropping blank ones; a text from
-  /// another tool, or a whole session, is a single entry.
+  /// Splits a text into entries, as in a notebook cell, dropping blank ones; a text from another
+  /// tool, or a whole session, is a single entry.
   public static func entries(of text: String) -> [SessionFile.Entry] {
     text.utf8.contains(UInt8(ascii: "\n")) && ContentKind(of: text).isOneEntry
       ? [SessionFile.Entry(line: 1, isFirstOfFence: true, command: text)]
@@ -57,7 +57,7 @@ extension Session {
     history.steps.enumerated().filter { !$0.element.isFresh }.map { Cell($1, id: $0) }
   }
 
-  /// The last cells, and the number of cells and of entries before them.
+  /// Returns the last cells, and the numbers of cells and entries before them.
   public func lastCells(_ limit: Int) -> (cells: [Cell], earlier: Int, entries: Int) {
     var cells: [Cell] = []
     if limit > 0 {
@@ -120,7 +120,7 @@ extension Cell {
 }
 
 extension History {
-  /// The branches that the lines made.
+  /// The branches created by the lines.
   fileprivate var branches: [Branch] {
     var branches = [Branch(name: "main")]
     var current = 0
@@ -154,11 +154,11 @@ extension History {
   }
 }
 
-/// A change of the cells.
+/// A change to the cells.
 public enum CellChange: Equatable, Sendable {
-  /// A cell has another text.
+  /// Replaces the text of a cell.
   case replace(Int, String)
-  /// A cell is taken away.
+  /// Deletes a cell.
   case delete(Int)
   /// Inserts a new cell after another one, or before all.
   case insert(String, after: Int?, isProse: Bool)

@@ -4,10 +4,10 @@ import Interchange
 public import SessionFiles
 import Syntax
 
-/// The kind of a text that somebody brings, recognised by its content.
+/// The kind of a text from outside, recognized by its content.
 ///
-/// Every way in asks it: a file of the command line, of `load`, `run` and `import`, a paste, a cell,
-/// standard input, a file that is dropped on the page. The ending of a name decides only between
+/// All input passes through it: a file on the command line or of `load`, `run` and `import`, a
+/// paste, a cell, standard input, a file dropped on the page. A file extension decides only between
 /// readings that the content allows.
 public enum ContentKind: Equatable, Sendable {
   /// A session in Markdown.
@@ -16,16 +16,16 @@ public enum ContentKind: Equatable, Sendable {
   case script
   /// A session saved for programs, or other JSON.
   case json
-  /// A notebook of Jupyter.
+  /// A Jupyter notebook.
   case notebook
-  /// A log with constraints, or a message of the system about a layout.
+  /// A log with constraints, or a system message about a layout.
   case log
   /// An Interface Builder file, or a part of one.
   case interface
   case swift, objectiveC
-  /// Swift with words around it: prose, fences, messages of the system.
+  /// Swift with other text around it: prose, fences, system messages.
   case post
-  /// Translations of texts.
+  /// A file of localized strings.
   case strings
   /// A text that cannot be read.
   case unread(UnreadContent)
@@ -55,13 +55,13 @@ public enum ContentKind: Equatable, Sendable {
     "strings": .strings,
   ]
 
-  /// Indicates whether a text of several lines is one entry, and not one for each of its lines.
+  /// Indicates whether a text of several lines is a single entry, rather than one entry per line.
   ///
-  /// Swift goes on from what was entered before, so each statement is an entry of its own.
+  /// Swift continues what was entered before, so each statement is an entry of its own.
   public var isOneEntry: Bool { self != .script && self != .swift }
 
-  /// The name under which a text of this kind is read as a file if it arrived as a whole, and is
-  /// not one entry of a session; `nil` for others.
+  /// Returns the file name under which to read a text of this kind if it arrived as a whole rather
+  /// than as an entry of a session; `nil` for other kinds.
   public func nameOfWhole(_ text: String) -> String? {
     switch self {
     case .swift: SwiftReader.isObjectiveC(text) ? "pasted.m" : "pasted.swift"
@@ -93,10 +93,10 @@ public enum ContentKind: Equatable, Sendable {
     return true
   }
 
-  /// Returns whether a line is no evidence of the kind of the text: a blank line, or a comment.
+  /// Returns whether a line is not evidence of a text's kind: a blank line, or a comment.
   public static func isRemark(_ line: String) -> Bool {
     if line.hasPrefix("/*") {
-      // The line may go on behind the remark.
+      // The line may continue after the comment.
       return line.split(at: "*/", keepsEmpty: true).dropFirst().last?.allSatisfy { $0.isWhitespace }
         ?? true
     }
@@ -107,8 +107,8 @@ public enum ContentKind: Equatable, Sendable {
     }
   }
 
-  /// Returns whether a line can begin a text that is recognised as a whole: it is not valid in the
-  /// language, or valid in another one too.
+  /// Returns whether a line can begin a text that is recognized as a whole: it is not valid in the
+  /// language, or is valid in another one too.
   public static func beginsWhole(_ line: String) -> Bool {
     if !isLine(line) || isStrings(line) { return true }
     return (try? Parser.parse(line))?.kind == .code
@@ -116,7 +116,7 @@ public enum ContentKind: Equatable, Sendable {
 
   // MARK: - Content
 
-  /// The maximum number of bytes that are searched for marks.
+  /// The maximum length of the text that is searched for marks.
   private static let limit = 1 << 20
 
   private init(content whole: String) {
@@ -140,7 +140,7 @@ public enum ContentKind: Equatable, Sendable {
     }
   }
 
-  /// The kind of a text that may be code, a log, or both with words around them.
+  /// Returns the kind of a text that may be code, a log, or both with words around them.
   private static func posted(_ text: String) -> ContentKind {
     let post = Post(text)
     if post.listsConflict { return .log }
@@ -154,7 +154,7 @@ public enum ContentKind: Equatable, Sendable {
     return isStrings(text) ? .strings : isSwift(text) ? .swift : .script
   }
 
-  /// Returns whether each line that says something is valid in the language, and in no other.
+  /// Returns whether each line other than a remark is valid in the language, and in no other.
   private static func areLines(_ text: String) -> Bool {
     text.split(whereSeparator: { $0.isNewline }).allSatisfy {
       isRemark(String($0)) || beginsWithLine($0)
@@ -169,7 +169,8 @@ public enum ContentKind: Equatable, Sendable {
     }
   }
 
-  /// Returns whether `{ "name": …` or `[{` begins a text, and no block, format or message.
+  /// Returns whether a text begins as JSON, `{ "name": …` or `[{`, and not as a block, format or
+  /// message.
   private static func beginsJSON(_ head: Substring) -> Bool {
     let next = head.dropFirst().first { !$0.isWhitespace }
     switch head.first {
@@ -190,13 +191,13 @@ public enum ContentKind: Equatable, Sendable {
     return text.contains(text: "\"absoluteBoundingBox\"") ? .unread(.figma) : .json
   }
 
-  /// Returns whether a text lists constraints, or is a message of the system.
+  /// Returns whether a text lists constraints, or is a system message.
   private static func isLog(_ text: String) -> Bool {
     text.contains(text: "<NSAutoresizingMask") || text.contains(text: "<NSLayoutConstraint:")
       || Translation.hasLog(text) || isOfSystem(text) || RuntimeMessage.found(in: text) != nil
   }
 
-  /// Returns whether a text has the marks of a message of the system.
+  /// Returns whether a text has the marks of a system message.
   static func isOfSystem(_ text: String) -> Bool {
     RuntimeMessage.isPrinted(in: text) || UIKitException.found(in: text) != nil
       || [
@@ -209,10 +210,10 @@ public enum ContentKind: Equatable, Sendable {
   /// Returns whether a line is part of a log or of an Interface Builder file, or is a link that
   /// contains a log.
   static func isCopiedLine(_ text: String) -> Bool {
-    // A longer line is refused unchanged.
+    // Longer lines are refused as they are.
     guard text.utf8.count <= Self.limit else { return false }
     if text.utf8.first(where: { $0 > 32 }) == UInt8(ascii: "\""), isStrings(text) { return true }
-    // A line with only an address is shorter, and is no evidence.
+    // A line with only an address is shorter, and is not evidence.
     guard text.utf8.count > 30 else { return false }
     let start = text.drop { $0.isWhitespace }
     return text.contains(text: "Constraint") && Translation.hasLog(text)
@@ -221,14 +222,14 @@ public enum ContentKind: Equatable, Sendable {
       || start.hasPrefix("{\"") && ContentKind(of: text) != .script
   }
 
-  /// Returns whether a text is one statement or method over several lines, which is an entry like
-  /// others.
+  /// Returns whether a text is one statement or method over several lines, which is an ordinary
+  /// entry.
   private static func isOneLine(_ text: String) -> Bool {
     var collector = EntryCollector()
     return text.split(separator: "\n").dropLast().allSatisfy { collector.take(String($0)).isEmpty }
   }
 
-  /// Returns whether the lines are `"key" = "value";`, comments aside.
+  /// Returns whether the lines are `"key" = "value";`, except for comments.
   private static func isStrings(_ text: String) -> Bool {
     let lines = text.split(whereSeparator: { $0.isNewline })
       .map { $0.drop { $0.isWhitespace } }
@@ -261,7 +262,7 @@ public enum ContentKind: Equatable, Sendable {
       && text.split(whereSeparator: { $0.isNewline }).prefix(12).allSatisfy { line in
         switch (try? Parser.parse(String(line)))?.kind {
         case nil, .blank, .prose: true
-        // `A. Brook` below a letter.
+        // A signature: `A. Brook`.
         case .question: line.first?.isUppercase == true
         default: false
         }

@@ -1,7 +1,7 @@
 import Answers
 import Syntax
 
-/// A form in which a session can be taken away.
+/// A form in which a session can be downloaded.
 public enum DownloadForm: String, CaseIterable, Sendable {
   case md, json, ipynb, swift, snapkit, objc, svg, html
 
@@ -18,12 +18,12 @@ public enum DownloadForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// The ending of its file's name.
+  /// The extension of its file.
   var ending: String { OutputFormat(rawValue: rawValue)?.endings[0] ?? rawValue }
 }
 
 extension DownloadForm {
-  /// Returns a session as a file: name and contents.
+  /// Returns a session as a file: its name and contents.
   public func file(of session: Session) -> (name: String, contents: String) {
     let base = (session.file ?? "session").split(separator: "/").last?.split(separator: ".").first
     let title = session.title ?? base.map(String.init) ?? "Session"

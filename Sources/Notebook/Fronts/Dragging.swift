@@ -5,11 +5,11 @@ import Syntax
 // Dragging a number with the mouse or a slider. The layout follows, but nothing is recorded; the
 // next entry, or the end of the drag, restores the layout of the lines first.
 
-/// The object that is dragged.
+/// The object being dragged.
 enum Dragging: Sendable {
-  /// A constraint's constant, with its path and its value before.
+  /// A constraint's constant, with its path and its previous value.
   case constant(ConstraintID, path: String, before: Double)
-  /// Any other number, with the state before the line that sets it.
+  /// Any other number, which a line sets; with its path.
   case line(path: String)
   /// An edge or the body of a view.
   case view(Pull)
@@ -75,7 +75,7 @@ extension Session {
 }
 
 extension Dragging {
-  /// Lets the layout follow a number.
+  /// Makes the layout follow a number.
   fileprivate static func follow(
     _ path: String, to value: DraggedValue, _ line: String, in session: inout Session
   ) throws(NotebookError) {
@@ -83,7 +83,7 @@ extension Dragging {
       return try setConstant(number, of: id, in: &session)
     }
     session.endDrag()
-    // Everything before the sign must be a path.
+    // Everything before the equals sign must be a path.
     guard let assignment = try Session.parse(line).of(Assignment.self),
       assignment.path.span.end == "set \(path)".utf8.count
     else {
@@ -102,7 +102,7 @@ extension Dragging {
     }
   }
 
-  /// The one constraint of a path, and its constant; `nil` for other numbers.
+  /// Returns the single constraint of a path, and its constant; `nil` for other numbers.
   private static func constant(
     of path: Path, in workspace: Workspace
   ) throws(NotebookError) -> (ConstraintID, Double)? {

@@ -8,22 +8,23 @@ public struct Inspection: Equatable, Sendable {
     case view, constraint, value, verb
   }
 
-  /// The word, with the path that it ends: `red.width`.
+  /// The word, including the path that it ends: `red.width`.
   public var word: String
   /// The kind of word.
   public var kind: Kind
-  /// The description of it.
+  /// Its description.
   public var answer: Answer
-  /// The view to which it refers.
+  /// The view that it refers to.
   public var view: String?
 }
 
 extension Inspection {
-  /// The meaning of the word at a place of an entry, with its present value; `nil` if it has none.
+  /// Describes the word at a position in an entry, with its current value; `nil` if it has no
+  /// meaning.
   ///
   /// - Parameters:
   ///   - entry: The text of the entry.
-  ///   - utf16Offset: A place in the word, or right after it.
+  ///   - utf16Offset: A position in the word, or right after it.
   ///   - session: The session in which the entry would be evaluated.
   public init?(of entry: String, at utf16Offset: Int, in session: Session) {
     let units = Array(entry.utf16)

@@ -88,10 +88,10 @@ public enum Pulling {
     }
   }
 
-  /// Returns the constraints that keep the dragged view from the pointer, the same as those `why
+  /// Returns the constraints that keep the dragged view from the pointer, the same ones that `why
   /// not` would name.
   ///
-  /// Empty while the view follows the pointer. Each axis costs a trial of a constraint on a copy.
+  /// Empty while the view follows the pointer. Each axis costs one trial of a constraint on a copy.
   public static func resistance(in session: Session) -> [Resister] {
     guard case .view(let pull) = session.dragging else { return [] }
     let context = QuestionContext(session)

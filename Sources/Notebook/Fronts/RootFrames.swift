@@ -1,7 +1,7 @@
 package import Answers
 import AutoLayout
 
-/// The frames of views and guides in the root, for finding what moved between two states of a
+/// The root coordinates of views and guides, used to find what moved between two states of a
 /// session.
 ///
 /// The cost is one pass over the items. Pages use it to move drawn views, including those inside a
@@ -14,11 +14,11 @@ public struct RootFrames: Equatable, Sendable {
 
   private var entries: [Entry?] = []
 
-  /// No views.
+  /// Creates an empty list of frames.
   public init() {}
 
-  /// Reads the frames that a session shows, even during a drag; numbers withheld by a lesson are
-  /// those of its board.
+  /// Reads the frames that a session shows, even during a drag; numbers withheld by a lesson are as
+  /// on its board.
   public init(of session: Session) {
     let layout = session.workspace.layout
     var frames = layout.rootFrames()
@@ -53,7 +53,7 @@ public struct RootFrames: Equatable, Sendable {
     /// coordinates, in points.
     package var numbers: [Double] { [Double(place)] + frame.numbers }
 
-    /// `{"name","frame":[x,y,width,height]}`.
+    /// The item as `{"name","frame":[x,y,width,height]}`.
     package var json: JSON { .object([("name", .string(name)), ("frame", frame.json)]) }
   }
 
@@ -69,6 +69,6 @@ public struct RootFrames: Equatable, Sendable {
 }
 
 extension Rect {
-  /// `[x,y,width,height]`.
+  /// The rectangle as `[x,y,width,height]`.
   var json: JSON { .array(numbers.map { .number($0) }) }
 }

@@ -2,14 +2,14 @@ public import Answers
 import AutoLayout
 import Drawing
 
-/// The layout of a session as it is now, also while something is dragged.
+/// The current layout of a session, even during a drag.
 public struct SessionBoard {
   private let session: Session
 
   /// Creates the board of a session.
   public init(of session: Session) { self.session = session }
 
-  /// The overlays that a board can have, by name.
+  /// The names of the overlays that a board can have.
   public static let overlays = Overlay.allCases.map { $0.rawValue }
 
   /// The size at which a page or terminal shows the board, in pixels.
@@ -27,14 +27,14 @@ public struct SessionBoard {
   /// The picture and the frames in it, as a value.
   ///
   /// - Parameters:
-  ///   - overlays: The layers drawn beside names and dimensions; unknown names are ignored.
-  ///   - window: The window in which it is shown, so that small print can be read there.
+  ///   - overlays: The layers drawn in addition to names and dimensions; unknown names are ignored.
+  ///   - window: The window in which it is shown, so that small print is legible there.
   /// - Returns: `{"svg","root":[width,height],"views":[{"name","parent","kind","frame","free"}],
-  ///   "broken":[{"name","text","views","set"}],"unmet":[{"name","views"}],"device","devices","textSize","direction",
-  ///   "safe"}`; frames in the root's coordinates, `safe` the insets top, left, bottom and right. Of a
-  ///   view that is ambiguous `free` has the interval of each number that is open, in its superview; of
-  ///   one of which a lesson asks a number, `untold` has the letters of those that its frame doesn't
-  ///   tell.
+  ///   "broken":[{"name","text","views","set"}],"unmet":[{"name","views"}],
+  ///   "device","devices","textSize","direction","safe"}`; frames are in the root's coordinates,
+  ///   and `safe` is the insets top, left, bottom and right. For an ambiguous view, `free` has the
+  ///   interval of each ambiguous number, in its superview; for a view about which a lesson asks,
+  ///   `untold` has the letters of the numbers that its frame does not reveal.
   public func json(with overlays: [String] = [], in window: Window? = nil) -> JSON {
     let (workspace, layout) = (session.workspace, session.workspace.layout)
     let shown = Set(overlays.compactMap { Overlay(rawValue: $0) })
@@ -63,14 +63,14 @@ public struct SessionBoard {
     ])
   }
 
-  /// The layout in whole points, for a picture the size of a thumb.
+  /// The layout in whole points, for a thumbnail.
   ///
   /// As on the board, the numbers that a lesson withholds are omitted.
   ///
-  /// - Parameter limit: The number of views that a picture of that size can tell apart.
-  /// - Returns: `{"root":[width,height],"views":[[x,y,width,height,ink,isFaulty]],"broken"}`; `ink` is
-  ///   the number of the colour, as in the classes of a board, `isFaulty` is 1 for a view of a broken
-  ///   constraint, and `broken` is the number of these.
+  /// - Parameter limit: The number of views that can be distinguished in a thumbnail.
+  /// - Returns: `{"root":[width,height],"views":[[x,y,width,height,ink,isFaulty]],"broken"}`; `ink`
+  ///   is the number of the colour, as in the classes of a board, `isFaulty` is 1 for a view of a
+  ///   broken constraint, and `broken` is the number of broken constraints.
   public func thumbnail(limit: Int) -> JSON {
     let whole = session.workspace.layout.snapshot(for: [])
     let held = LessonGuide.numbersHeldBack(of: whole, in: session)
@@ -90,14 +90,14 @@ public struct SessionBoard {
     ])
   }
 
-  /// `[width,height]` of the root.
+  /// The root's size as `[width,height]`.
   public var rootSize: JSON {
     .array([
       .number(session.workspace.world.size.width), .number(session.workspace.world.size.height),
     ])
   }
 
-  /// The names of the constraints that are broken.
+  /// The names of the broken constraints.
   public var brokenNames: [String] {
     let context = QuestionContext(session)
     return context.layout.brokenConstraints.map { context.name(of: $0) }
@@ -151,12 +151,12 @@ extension DrawnLayout {
     }
   }
 
-  /// `[width,height]` of the root.
+  /// The root's size as `[width,height]`.
   public var rootSize: JSON {
     .array([.number(snapshot.root.width), .number(snapshot.root.height)])
   }
 
-  /// `[{"name","frame"}]`, frames in the root's coordinates.
+  /// The items as `[{"name","frame"}]`, with frames in the root's coordinates.
   public var frames: JSON {
     .array(
       zip(snapshot.items, snapshot.rootFrames()).map { item, frame in

@@ -7,8 +7,9 @@ public enum LessonState {
   ///
   /// - Returns: `{"done","count","next","isDetour","question","text","choices","after",
   ///   "exercises":[{"text","isAnswered"}]}`; `question` is present while the lesson withholds a
-  ///   text until a number is predicted, with the `text` that asks for it and the lines `after` which
-  ///   it is asked; `exercises` have their fences at the end of the lesson, where they are asked.
+  ///   text until a number is predicted, with the `text` that asks for it and the lines `after`
+  ///   which it is asked; `exercises` lists the fences of the exercises once the lesson is at its
+  ///   end.
   public static func json(of session: Session) -> JSON? {
     guard let lesson = session.lesson, let progress = session.lessonProgress else { return nil }
     let question = LessonGuide.asked(in: session) == nil ? nil : session.questionAhead
@@ -31,8 +32,8 @@ public enum LessonState {
 }
 
 extension ComingQuestion {
-  /// The data for a page beside the question: `{"text","choices","after","isComing"}`, with the
-  /// lines that the answer depends on, and whether they are still to come.
+  /// The data for a page that shows the question, `{"text","choices","after","isComing"}`,
+  /// including the lines on which the answer depends, and whether they are still to come.
   public var context: JSON {
     .object([
       ("text", text.map { .string($0) } ?? .null), ("choices", .strings(choices)),
@@ -42,8 +43,8 @@ extension ComingQuestion {
 }
 
 extension Solution {
-  /// Returns the judgement of an answer: `{"said","right","isRight","belief"}`; `belief` completes
-  /// a sentence that begins with `if`, if a belief explains the answer.
+  /// Returns the verdict on an answer, `{"said","right","isRight","belief"}`; `belief` completes a
+  /// sentence that begins with `if`, if a belief explains the answer.
   public func verdict(on answer: String) -> JSON {
     .object([
       ("said", .string(answer)), ("right", .string(text)), ("isRight", .bool(isRight(answer))),

@@ -23,7 +23,7 @@ public struct SlidableValue: Equatable, Sendable {
   public var kind: Kind
   /// Indicates whether the user chose the constraint's name.
   public var isNamed = true
-  /// The value now.
+  /// The current value.
   public var value: Double
   /// The minimum of the slider.
   public var low: Double
@@ -33,7 +33,7 @@ public struct SlidableValue: Equatable, Sendable {
   public var step = 1.0
 }
 
-/// Numbers that sliders can move: those that were looked for, and how many there are.
+/// The numbers that sliders can move: those requested, and how many there are of each kind.
 public struct SlidableValues: Sendable {
   /// The numbers, up to the requested count of each kind.
   public private(set) var values: [SlidableValue] = []
@@ -65,15 +65,15 @@ public struct SlidableValues: Sendable {
 }
 
 extension SlidableValues {
-  /// The numbers that a slider can move, with the ends that `slide` would give them: the root's
+  /// Finds the numbers that a slider can move, with the limits that `slide` would use: the root's
   /// size, constants and priorities of constraints, spacings, and the priorities of contents.
   ///
-  /// Numbers of named constraints come first; numbers beyond the limit are not written out.
+  /// Numbers of named constraints come first; numbers beyond the limit are only counted.
   ///
   /// - Parameters:
   ///   - session: The session.
   ///   - text: The text that a path or label must contain, ignoring case; empty for all.
-  ///   - limit: The largest number of values of each kind.
+  ///   - limit: The maximum number of values of each kind.
   public init(of session: Session, finding text: String = "", limit: Int = .max) {
     self.init(finding: text, limit: limit)
     let workspace = session.workspace
@@ -145,7 +145,8 @@ extension SlidableValue {
       high: 1000)
   }
 
-  /// From 0 to 200, or as far as the value is beyond; twice as far for the root.
+  /// Returns a range from 0 to 200, extended to the value; for the root, from 0 to 1000 or to twice
+  /// the value.
   private static func ends(around value: Double, isSize: Bool) -> (low: Double, high: Double) {
     isSize ? (0, max(1000, 2 * value)) : (min(0, value), max(200, value))
   }

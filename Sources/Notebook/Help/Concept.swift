@@ -2,13 +2,13 @@ import AutoLayout
 import Course
 import Syntax
 
-/// A term of Auto Layout or of this program that the help explains; or a recipe.
+/// A term of Auto Layout or of this program that the help explains, or a recipe.
 ///
-/// The texts are in `reference/help.md`, a file of the course.
+/// The texts are in the course file `reference/help.md`.
 struct Concept {
-  /// The name, then other words that find it.
+  /// The name, followed by other words that find it.
   var names: [String]
-  /// The explanation, a line of the screen each.
+  /// The lines of the explanation.
   var text: [String]
   /// Templates of lines that run as typed, from top to bottom; see ``HelpScene``.
   var examples: [String] = []
@@ -36,7 +36,7 @@ struct Concept {
     ],
     related: ["tutorial", "concepts"])
 
-  /// The longer story of a code of an error or hint.
+  /// Returns the long explanation of an error's or hint's code.
   static func story(of code: String) -> String {
     codes.first { $0.name == code }.map { $0.text.joined(separator: " ") } ?? ""
   }
@@ -52,7 +52,7 @@ struct Concept {
     return concept
   }
 
-  /// The entries of a part of the text.
+  /// Returns the entries in a part of the text.
   private static func read(_ part: String) -> [Concept] {
     var (found, isInPart): ([Concept], Bool) = ([], false)
     for line in (Course.text(of: "reference/help.md") ?? "").split(separator: "\n") {

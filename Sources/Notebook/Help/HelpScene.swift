@@ -2,16 +2,17 @@ import AutoLayout
 
 /// The names used in examples: the user's if there are any, otherwise new ones.
 ///
-/// A template holds names in braces: `{a}`, `{b}` views, `{label}`, `{stack}`, `{gap}` a
-/// constraint, `{new}` and the like names that are free. Things that a template needs and the
-/// session lacks are made by lines that ``lines(_:)`` puts first, so that examples run from top to
-/// bottom unchanged.
+/// A template has placeholders in braces: `{a}` and `{b}` for views, `{label}`, `{stack}`, `{gap}`
+/// for a constraint, `{new}` and the like for unused names. If the session lacks something that a
+/// template needs, ``lines(_:)`` puts lines that create it first, so that examples run unchanged
+/// from top to bottom.
 struct HelpScene {
   private let workspace: Workspace
   private var names: [String: String] = [:]
   private var taken: [String] = []
 
-  /// Names for the examples of a session; `taken` are names that the workspace does not know.
+  /// Creates names for the examples of a session; `taken` are names that the workspace does not
+  /// know.
   init(_ workspace: Workspace, taken: [String] = []) {
     self.workspace = workspace
     self.taken = taken
@@ -32,14 +33,14 @@ struct HelpScene {
     return result
   }
 
-  /// A text with the names filled in, for prose; no lines are generated for it.
+  /// Returns a text with the names filled in, for prose; no lines are generated for it.
   mutating func text(_ template: String) -> String {
     Self.keys(in: template).reduce(template) { text, key in
       text.replacing("{\(key)}", with: value(of: key).name)
     }
   }
 
-  /// The words in braces that are names, without spaces, in order.
+  /// Returns the placeholders in a template, each once, in order.
   private static func keys(in template: String) -> [String] {
     var keys: [String] = []
     for part in template.split(separator: "{").dropFirst(template.hasPrefix("{") ? 0 : 1) {
@@ -96,7 +97,7 @@ struct HelpScene {
     }
   }
 
-  /// A new view and the line that makes it.
+  /// Returns the name of a new view, and the line that creates it.
   private mutating func made(_ kind: ItemKind, in superview: ItemID? = nil) -> (
     String, [String]
   ) {
@@ -113,7 +114,8 @@ struct HelpScene {
     )
   }
 
-  /// The first of some names that is free; if all are taken, the first one with a number.
+  /// Returns the first of the given names that is unused; if all are taken, the first one with a
+  /// number.
   private mutating func free(_ choices: [String]) -> String {
     let numbered = (2...).lazy.map { "\(choices[0])\($0)" }
     for name in choices where isFree(name) {

@@ -5,7 +5,7 @@ import Syntax
 /// The help, at three levels: an overview of twelve lines, a verb with examples that run as typed,
 /// a concept.
 ///
-/// A topic without its own text is searched for.
+/// A topic without a text of its own is looked up in the table of foreign words.
 struct Help {
   private let workspace: Workspace
   /// The names of branches and marks.
@@ -19,7 +19,7 @@ struct Help {
   func text(_ question: HelpQuestion) throws(NotebookError) -> RichText {
     guard question.isHow else { return try text(question.topic) }
     guard let topic = question.topic else { return text(of: Concept.index) }
-    // `how wide is red` has a line of its own.
+    // `how wide is red` is answered with a line.
     let pieces = [LinePiece](cutting: "how " + topic.value)
     if pieces.contains(where: { workspace.lookup($0.text) != nil }),
       let line = ForeignWords.table.meaning(of: pieces, in: workspace).lines.first
@@ -39,7 +39,7 @@ struct Help {
     if Code.named(name) != nil || Hint.Code(rawValue: name.uppercased()) != nil {
       return try Help.story(of: topic)
     }
-    // A verb of earlier versions comes after the concept of that name.
+    // A concept takes precedence over an old verb of the same name.
     let (verb, concept) = (Verb(word: name), HelpTopics.concept(name.filter { $0 != "\"" }))
     if let verb, verb.newWords == nil || concept == nil { return RichText(text(of: verb)) }
     if let concept { return text(of: concept) }
@@ -55,7 +55,7 @@ struct Help {
     return try searched(topic)
   }
 
-  /// The twelve lines, which run as typed, from top to bottom.
+  /// The overview, whose lines run as typed, from top to bottom.
   private var core: String {
     var scene = HelpScene(workspace, taken: places)
     let rows: [(line: String, about: String)] = [
@@ -109,7 +109,7 @@ struct Help {
       + RichText(examples(concept.examples) + seeAlso(concept.related))
   }
 
-  /// Returns the detailed explanation of something in the session: a constraint, or an item that
+  /// Returns the question that explains something in the session: a constraint, or an item that
   /// generates constraints.
   static func story(of topic: Word, in workspace: Workspace) -> ExplainQuestion? {
     let name = topic.value.filter { $0 != "\"" }
@@ -125,7 +125,7 @@ struct Help {
     return ExplainQuestion(path: Path(heads: [Word(name, topic.span)], span: topic.span))
   }
 
-  /// Returns the questions that can be asked about a name of the session.
+  /// Returns a concept with the questions that can be asked about a name of the session.
   private func own(_ name: String) -> Concept? {
     switch workspace.lookup(name) {
     case .item(let id):
@@ -182,7 +182,8 @@ struct Help {
       })
   }
 
-  /// Returns the entry in the table of foreign words, or a topic with similar spelling.
+  /// Returns the text for a matching row of the table of foreign words, or for a topic with similar
+  /// spelling.
   private func searched(_ topic: Word) throws(NotebookError) -> RichText {
     let table = ForeignWords.table
     if let row = table.row(for: topic.value) {
@@ -202,7 +203,7 @@ struct Help {
     return RichText("no topic is called \(topic.value)\n") + (try text(Word(near, topic.span)))
   }
 
-  /// Words in lines of at most 78 columns.
+  /// Wraps words into lines of at most 76 columns.
   private static func wrapped(_ words: [String], joint: String = ", ") -> String {
     var lines = [""]
     for word in words {
@@ -217,7 +218,7 @@ struct Help {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The longer story of a code.
+  /// Returns the long explanation of a code.
   static func story(of word: Word) throws(NotebookError) -> RichText {
     let key = word.value.uppercased()
     if let hint = Hint.Code(rawValue: key) { return told("\(key): \(hint.story)") }
@@ -225,7 +226,7 @@ struct Help {
     return told("\(key): \(code.story)") + RichText(code.uikitText)
   }
 
-  /// A story in lines of the screen.
+  /// Wraps an explanation into lines.
   static func told(_ text: String) -> RichText {
     let words = text.split(separator: " ").map { String($0) }
     return words.isEmpty ? RichText() : .paragraph(wrapped(words, joint: " "))

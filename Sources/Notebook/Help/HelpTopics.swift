@@ -29,7 +29,7 @@ enum HelpTopics {
     ("UIViewSafeAreaLayoutGuide-", "TB_Leading_Leading"),
   ].map { (prefix: $0.0, name: $0.1) }
 
-  /// Returns the properties with a name, or whose names begin or end with it.
+  /// Returns the properties whose name, or a step of it, is the given name.
   static func properties(_ name: String) -> [Property] {
     let key = Name.key(name)
     return Property.all.filter { property in
@@ -37,7 +37,7 @@ enum HelpTopics {
     }
   }
 
-  /// The recipe that is called by a name.
+  /// Returns the recipe with a name.
   static func recipe(named name: String) -> Concept? {
     let key = plain(name)
     return Concept.recipes.first { $0.names.contains { plain($0) == key } }

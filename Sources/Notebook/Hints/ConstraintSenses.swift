@@ -1,18 +1,18 @@
 import AutoLayout
 
-/// An index of constraints that may be equivalent: the active ones, by a hash of everything but
+/// An index of constraints that may be equivalent: the active ones, by a hash of everything except
 /// their constants, which change without a report.
 ///
 /// The index is filled on first use, and then follows the layout's reports, so that a new
 /// constraint is not compared with all others.
 struct ConstraintSenses: Sendable {
-  /// By constraint, the hash of its normal form; `nil` for those that are not active.
+  /// For each constraint, the hash of its normal form; `nil` if it is inactive.
   private var hashes: [UInt32?] = []
-  /// By hash, the constraints that have it.
+  /// The constraints that have each hash.
   private var constraints: [UInt32: [ConstraintID]] = [:]
   private var isFilled = false
 
-  /// Updates the index by the layout's changes.
+  /// Updates the index after changes to the layout.
   mutating func follow(_ changes: LayoutChanges, in layout: Layout) {
     guard isFilled else { return }
     if changes.isEverything {
@@ -28,7 +28,7 @@ struct ConstraintSenses: Sendable {
   }
 
   /// Returns the active constraint that is equivalent to `id` and was activated before it; the
-  /// first one of several.
+  /// first if there are several.
   mutating func earlier(than id: ConstraintID, in layout: Layout) -> ConstraintRecord? {
     if !isFilled {
       isFilled = true

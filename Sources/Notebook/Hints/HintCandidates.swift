@@ -8,9 +8,9 @@ import AutoLayout
 struct HintCandidates {
   var constraints = [ConstraintID]()
   var content: [ContentPull] = []
-  /// Views that were added directly to cells, not to their content views.
+  /// Views that were added directly to cells rather than to their content views.
   var inCells: [ItemID] = []
-  /// Views outside of stack views that were hidden.
+  /// Views outside stack views that were hidden.
   var hidden: [ItemID] = []
 
   /// Hugging or resistance that was set.
@@ -21,7 +21,8 @@ struct HintCandidates {
     var priority: LayoutPriority
   }
 
-  /// Collects the parts of the current draft that a hint may concern; none if all hints were given.
+  /// Collects the parts of the current draft that a hint may concern; nothing if all hints were
+  /// given.
   mutating func collect(from workspace: Workspace, given: [String]) {
     guard given.count < Hint.Code.all.count else { return }
     for (id, _) in workspace.log.made { constraints.append(id) }
@@ -67,8 +68,8 @@ extension HintCandidates {
       }
     }
     let mayMoveTexts = moved.grows && workspace.layout.stretchesText(moved)
-    // A layout may stay in doubt for a whole session, and each search copies the workspace, so the
-    // search ends once the hint was given.
+    // A layout may stay in doubt for a whole session, and each search copies the workspace, so
+    // there is none once the hint was given.
     let mayTellDoubt =
       workspace.layout.isInDoubt && !given.contains(Hint.Code.inDoubt.rawValue)
     guard
@@ -85,7 +86,7 @@ extension HintCandidates {
     return nil
   }
 
-  /// A constraint that the entry made.
+  /// A constraint created by the entry.
   fileprivate typealias Made = (id: ConstraintID, record: ConstraintRecord)
 
   private static func duplicate(among made: [Made], in workspace: inout Workspace) -> Hint? {
@@ -115,7 +116,7 @@ extension ItemRecord {
   }
 }
 
-/// The check of the hints' conditions.
+/// Checks the conditions of hints.
 private struct HintSearch {
   let workspace: Workspace
 
@@ -139,7 +140,7 @@ private struct HintSearch {
     }
   }
 
-  /// The first hint that applies to one of some objects.
+  /// Returns the first hint that applies to any of the given objects.
   private func first<Part>(_ parts: [Part], _ hint: (Part) -> Hint?) -> Hint? {
     for part in parts {
       if let found = hint(part) { return found }
@@ -147,7 +148,7 @@ private struct HintSearch {
     return nil
   }
 
-  // MARK: - Each of them
+  // MARK: - The hints
 
   private func outwards(_ id: ConstraintID, _ record: ConstraintRecord) -> Hint? {
     if record.relation != .equal {
@@ -212,7 +213,7 @@ private struct HintSearch {
       tries: ["\(name).height == IntrinsicHeight @999"])
   }
 
-  /// The same for a text that the entry stretches after a constraint was put on its baseline.
+  /// Returns the same hint for a text that the entry stretches after its baseline was constrained.
   private func stretchedLater(_ moved: Moves) -> Hint? {
     guard workspace.layout.stretchesText(moved) else { return nil }
     let records = workspace.layout.liveConstraints.compactMap { workspace.record($0) }
@@ -289,7 +290,8 @@ private struct HintSearch {
 }
 
 extension Layout {
-  /// Returns whether another hint may apply to a new constraint; usually, none does.
+  /// Returns whether a hint other than that of duplicates may apply to a new constraint; usually,
+  /// none does.
   fileprivate func mayEarnHint(_ id: ConstraintID) -> Bool {
     guard let glance = glance(at: id) else { return true }
     let first = glance.first
@@ -301,7 +303,7 @@ extension Layout {
       || translatesFrame(of: second.anchor.item)
   }
 
-  /// Returns whether a text that moved is now higher than its lines, and was not before.
+  /// Returns whether a moved text is now taller than its lines, and was not before.
   fileprivate func stretchesText(_ moved: Moves) -> Bool {
     guard moved.grows else { return false }
     return moved.frames.contains { move in

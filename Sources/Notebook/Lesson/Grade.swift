@@ -6,7 +6,7 @@ import AutoLayout
 public import ConstraintSolver
 public import SessionFiles
 
-/// The grade of a student's session file of a lesson.
+/// The grade of a student's session file for a lesson.
 public struct Grade: Equatable, Sendable {
   /// A question of the lesson, or of an exercise that was handed out.
   public struct Question: Equatable, Sendable {
@@ -18,13 +18,13 @@ public struct Grade: Equatable, Sendable {
     public var isAnswered: Bool
     /// Indicates whether the student has passed both its place in the lesson and its subject.
     public var isReached = true
-    /// The reason why it is not answered at the end, if it is not.
+    /// The reason why it is still unanswered at the end, if it is.
     public var reason: String
   }
 
   /// The name of the file.
   public var name: String
-  /// The number of the lesson's lines that the file contains.
+  /// The number of lesson lines that the file contains.
   public var done: Int
   /// The number of lines in the lesson.
   public var count: Int
@@ -32,7 +32,7 @@ public struct Grade: Equatable, Sendable {
   public var questions: [Question]
   /// The reason why the file can't be graded; `nil` if it can.
   public var failure: String?
-  /// An earlier name that looks the same to a reader; `nil` if there is none.
+  /// An earlier file's name that looks the same to a reader; `nil` if there is none.
   public var looksLike: String?
 
   /// The number of answered questions.
@@ -40,24 +40,23 @@ public struct Grade: Equatable, Sendable {
   /// Indicates whether all questions were answered.
   public var passed: Bool { failure == nil && answered == questions.count }
 
-  /// A file that can't be graded.
+  /// Creates the grade of a file that can't be graded.
   public init(of name: String, failure: String) {
     (self.name, self.failure) = (name, failure)
     (done, count, questions) = (0, 0, [])
   }
 
-  /// Replays a file, and judges it by the questions of a lesson, and of what was handed out
-  /// besides.
+  /// Replays a file, and judges it by the questions of a lesson and of its hand-outs.
   ///
   /// A question counts from the end of the lesson's own lines: it is answered by the first layout
-  /// after which its claims hold, reached by lines that keep its rules since the lesson ended or
+  /// in which its claims hold, reached by lines that have kept its rules since the lesson ended or
   /// the last question was answered.
   ///
   /// - Parameters:
   ///   - file: The file.
   ///   - lesson: The lesson.
-  ///   - handOuts: What was handed out, in order; its questions come after the lesson's, and count
-  ///     from where the file has them.
+  ///   - handOuts: The hand-outs, in order; their questions come after the lesson's, and count from
+  ///     their position in the file.
   ///   - stop: Ends the replay early.
   public init(
     of file: SessionFile, in lesson: SessionFile, handOuts: [HandOut] = [],
@@ -100,13 +99,13 @@ public struct Grade: Equatable, Sendable {
     take(handedOut)
   }
 
-  /// Adds the questions that were handed out.
+  /// Adds the questions of hand-outs.
   public mutating func take(_ handedOut: JudgedQuestions) {
     questions += handedOut.outcome(
       "E", done, of: count, "nothing was typed besides the lesson's lines")
   }
 
-  /// Adds the answers of an earlier file of the same student.
+  /// Adds the answers from an earlier file of the same student.
   public mutating func take(_ earlier: Grade) {
     done = max(done, earlier.done)
     for (index, question) in zip(questions.indices, earlier.questions)
@@ -115,7 +114,8 @@ public struct Grade: Equatable, Sendable {
     }
   }
 
-  /// Returns the positions of a lesson's lines among others, up to the first one that is missing.
+  /// Returns the positions of a lesson's lines among the entries, up to the first one that is
+  /// missing.
   fileprivate static func places(of lines: [String], in entries: [String]) -> [Int] {
     var places: [Int] = []
     for (index, entry) in entries.enumerated()
@@ -137,15 +137,14 @@ extension SessionFile {
 }
 
 extension Session {
-  /// Indicates whether each question of the lesson is answered, or would be by the layout as it is
-  /// now.
+  /// Indicates whether each question of the lesson is answered, or would be by the current layout.
   public var answeredQuestions: [Bool] {
     quizzes.enumerated().map { index, quiz in
       index < memory.quiz.index || quiz.failure(in: self) == nil
     }
   }
 
-  /// Returns the number of the lesson's lines that were run, by `step` or typed.
+  /// Returns the number of the lesson's lines that were run, by `step` or by typing.
   public func progress(in lesson: SessionFile) -> Int {
     lessonProgress?.done ?? Grade.places(of: lesson.shownLines, in: cells.map { $0.text }).count
   }
@@ -153,8 +152,7 @@ extension Session {
   /// Adds the questions of a lesson whose lines now belong to the session.
   public mutating func takeInQuestions(of lesson: SessionFile) { quizzes += lesson.quizzes }
 
-  /// Adds an exercise that the teacher hands out, unless it is there already: its text and its
-  /// questions.
+  /// Adds the text and questions of an exercise that the teacher hands out, unless it is present.
   ///
   /// - Parameters:
   ///   - handOut: The exercise.
@@ -176,7 +174,7 @@ extension Session {
     return !isThere
   }
 
-  /// Removes the questions that the teacher withdraws.
+  /// Removes the questions of a hand-out that the teacher withdraws.
   public mutating func takeBack(_ handOut: SessionFile) {
     quizzes.removeAll { quiz in handOut.quizzes.contains { $0.fence == quiz.fence } }
   }
@@ -188,7 +186,7 @@ public struct JudgedQuestions: Sendable {
     case untried, answered, withdrawn
     case open(Quiz.Shortfall)
 
-    /// `nil` for a question that was withdrawn.
+    /// `nil` for a withdrawn question.
     var isAnswered: Bool? {
       switch self {
       case .answered: true
@@ -200,7 +198,7 @@ public struct JudgedQuestions: Sendable {
 
   private var quizzes: [Quiz]
   private var verdicts: [Verdict]
-  /// The places of the questions of each hand-out.
+  /// The indices of each hand-out's questions.
   private var places: [Range<Int>] = []
   private var start: QuizProgress.Start
 
@@ -210,11 +208,11 @@ public struct JudgedQuestions: Sendable {
     start = QuizProgress.Start(of: session)
   }
 
-  /// No questions yet, for a new session.
+  /// Creates an empty list of questions for a new session.
   public init(in session: Session) { self.init([], since: session) }
 
-  /// The fence of each question, as written in the session, and whether it is answered; `nil` for
-  /// one that was withdrawn.
+  /// The fence of each question, as written in the session, and whether it is answered; `nil` for a
+  /// withdrawn question.
   public var answers: [(fence: String, isAnswered: Bool?)] {
     zip(quizzes, verdicts).map { ($0.fence, $1.isAnswered) }
   }
@@ -236,10 +234,10 @@ public struct JudgedQuestions: Sendable {
     for index in places[number] { verdicts[index] = .withdrawn }
   }
 
-  /// The rules of the questions apply from here on.
+  /// Applies the rules of the questions from this state of the session on.
   public mutating func start(at session: Session) { start = QuizProgress.Start(of: session) }
 
-  /// Checks whether a layout answers the open questions, as far as their fences count already.
+  /// Checks whether a layout answers the open questions whose fences already count.
   public mutating func judge(_ session: Session, where counts: (String) -> Bool = { _ in true }) {
     guard verdicts.contains(where: { $0.isAnswered == false }) else { return }
     var judged = session.fork()
@@ -256,8 +254,8 @@ public struct JudgedQuestions: Sendable {
     }
   }
 
-  /// The questions, the open ones with reasons, for a student at a line of the lesson: `letter`
-  /// precedes their numbers, and `untried` is the reason where none was judged.
+  /// Returns the questions, the open ones with reasons, for a student at a line of the lesson:
+  /// `letter` precedes their numbers, and `untried` is the reason if a question was never judged.
   fileprivate func outcome(
     _ letter: String, _ done: Int, of count: Int, _ untried: String
   ) -> [Grade.Question] {
@@ -284,8 +282,8 @@ public struct JudgedQuestions: Sendable {
 // MARK: - The grades of a class
 
 extension [Grade] {
-  /// A line for each file, followed by the open questions with their reasons, and a line that sums
-  /// them up.
+  /// A line for each file, followed by its open questions with their reasons, and a line with
+  /// totals.
   public var text: String {
     let questions = flatMap { $0.questions }
     let right = questions.count { $0.isAnswered }
@@ -311,6 +309,7 @@ extension [Grade] {
     }.joined()
   }
 
+  /// The grades as
   /// `[{"name","done","count","questions":[{"label","line","isAnswered","isReached","reason"}],
   /// "failure","looksLike"}]`.
   public var json: JSON { .array(map({ $0.json })) }

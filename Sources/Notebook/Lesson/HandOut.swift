@@ -6,10 +6,10 @@ import Syntax
 public struct HandOut: Sendable {
   /// The file.
   public let file: SessionFile
-  /// Indicates whether the teacher has taken it back.
+  /// Indicates whether the teacher has withdrawn it.
   public fileprivate(set) var isWithdrawn = false
 
-  /// Hands out a file.
+  /// Creates a hand-out from a file.
   public init(_ file: SessionFile) { self.file = file }
 }
 

@@ -7,9 +7,9 @@ import Syntax
 /// asks for, in earlier lines, and the text after the question.
 ///
 /// A question is text in asterisks that ends in a question mark, or begins with `Predict`; the
-/// fence after it reveals.
+/// fence after it reveals the answer.
 struct HeldBack: Sendable {
-  /// Numbers that a piece withholds until another one is behind the reader.
+  /// The numbers that a piece withholds until the reader has passed the line that reveals them.
   private struct Wait: Sendable {
     var numbers: WithheldNumbers
     /// The position of the line that reveals them.
@@ -20,7 +20,7 @@ struct HeldBack: Sendable {
 
   /// The numbers that each piece withholds.
   private var waits: [[Wait]]
-  /// For each piece of text, the part that is shown after its fence was run.
+  /// For each piece of text, the part that is shown once the fence after it was run.
   private var rests: [String?]
 
   /// Finds the withheld parts of a file.
@@ -29,7 +29,7 @@ struct HeldBack: Sendable {
     let isRightToLeft = Metadata.world(of: file.metadata).isRightToLeft
     waits = Array(repeating: [], count: pieces.count)
     rests = Array(repeating: nil, count: pieces.count)
-    // The numbers revealed by the lines after a question in any case.
+    // For each piece, the numbers that the lines after a question reveal in any case.
     var revealed = Array(repeating: WithheldNumbers(), count: pieces.count)
     // The index of the first of the lines that lead to the next question.
     var start = 0
@@ -43,7 +43,7 @@ struct HeldBack: Sendable {
         asked.insert(file.entries[index].command, isRightToLeft)
       }
       asked = asked.withNeighbours
-      // An exercise is a question too, but no line reveals its number.
+      // An exercise is also a question, but no line reveals its number.
       let reveal = fence.indices.first { line in
         guard case .entry(let index) = pieces[line] else { return false }
         return file.entries[index].isShown
@@ -62,12 +62,13 @@ struct HeldBack: Sendable {
     }
   }
 
-  /// The text of a piece up to its question.
+  /// Returns the text of a piece up to its question.
   func told(of text: String, at place: Int) -> String {
     rests[place] == nil ? text : String(text[..<(Self.endOfQuestion(in: text) ?? text.endIndex)])
   }
 
-  /// Returns the withheld rest of a text at a position, once the fence after it has run.
+  /// Returns the withheld rest of the text before a position, to show once the fence after it has
+  /// run.
   func rest(before place: Int, in pieces: [SessionFile.Piece]) -> String? {
     let text = pieces[..<place].lastIndex { if case .prose = $0 { true } else { false } }
     return text.flatMap { rests[$0] }.flatMap { $0.isEmpty ? nil : $0 }
@@ -111,7 +112,7 @@ struct HeldBack: Sendable {
 
 extension LessonPlay {
   /// Returns the cells as shown while a question is open: texts up to the question, and answers of
-  /// the lesson without the numbers it asks for.
+  /// the lesson without the numbers that it asks for.
   func told(_ cells: [Cell]) -> [Cell] {
     var cells = cells
     let position = min(present.position, pieces.count)
@@ -152,14 +153,14 @@ extension Session {
   /// Reveals the answer to a lesson's question, as a teacher would: nothing is withheld for it any
   /// longer, although the line that shows it has not run.
   ///
-  /// - Parameter line: The number of the lesson's lines before the one that answers.
+  /// - Parameter line: The number of lesson lines before the one that answers.
   public mutating func tellAnswer(behind line: Int) { lesson?.tell(behind: line) }
 
-  /// Indicates whether the lesson withholds numbers in the answer to its last line, which a front
-  /// end that keeps no other answer shows after the question.
+  /// Indicates whether the lesson withholds numbers in the answer to its last line; a front end
+  /// that keeps only this answer shows it after the question.
   public var isWithholding: Bool { lesson?.numbersHeldBack.isEmpty == false }
 
-  /// The numbers that are not revealed, whatever the user types, until the lesson's question is
+  /// The numbers that stay hidden, whatever the user types, until the lesson's question is
   /// answered; none if the session has left the lesson.
   var untoldNumbers: WithheldNumbers {
     guard let lesson, case let held = lesson.numbersHeldBack, !held.isEmpty else {

@@ -33,8 +33,8 @@ extension LessonGuide {
     }
   }
 
-  /// Runs the steps silently on a new branch and returns; text that is not the lesson's moves with
-  /// them.
+  /// Runs the steps silently on a new branch and returns from it; text other than the lesson's
+  /// moves with them.
   static func keepDetour(_ steps: [History.Step], in session: inout Session) -> Answer {
     let name = freeName(besides: steps, in: session)
     let back = "switch \(Name.written(session.memory.branch))"
@@ -50,7 +50,7 @@ extension LessonGuide {
         }
         if isOfLesson != true { session.keepProse(step.entry) }
       } else {
-        // A line that returned from a detour now returns to this branch.
+        // A line that switched back from a detour now switches to this branch.
         _ = session.evaluate(line: step.entry == back ? "switch \(name)" : step.entry)
       }
     }
@@ -61,7 +61,7 @@ extension LessonGuide {
     return Answer(output: "detour taken back; branch \(name) goes there again")
   }
 
-  /// A name for a branch that does not exist, and that none of these steps creates.
+  /// Returns an unused branch name that none of the steps creates.
   private static func freeName(besides steps: [History.Step], in session: Session) -> String {
     let context = QuestionContext(session)
     let taken = Set(steps.map { $0.entry })
@@ -74,8 +74,8 @@ extension LessonGuide {
     return name
   }
 
-  /// Goes to a line of the lesson; lines that are not the lesson's are kept as a branch, along with
-  /// the lesson's lines between them.
+  /// Goes to a line of the lesson; lines that are not the lesson's are kept as a branch, together
+  /// with the lesson's lines between them.
   static func go(to line: Int, in session: inout Session) -> Sending {
     let branches = Set(session.branches.map { $0.name })
     var hasOwnLines = false
@@ -104,8 +104,8 @@ extension LessonGuide {
     return Sending(hasOwnLines: hasOwnLines, branch: branch)
   }
 
-  /// Returns whether `undo`, which has undone `count` changes, has no detour left to undo, so that
-  /// it undoes the lesson's line.
+  /// Returns whether no detour is left after undoing `count` changes, so that `undo` continues with
+  /// the lesson's line.
   static func isOnTrack(without count: Int, in session: Session) -> Bool {
     guard let present = session.lesson?.present,
       session.history.changeCount(behind: present.history) == count
@@ -116,7 +116,7 @@ extension LessonGuide {
 
 /// The result of moving a session to a line of its lesson.
 public struct Sending: Equatable, Sendable {
-  /// Indicates whether the student had typed lines since.
+  /// Indicates whether the student had typed lines of their own.
   public var hasOwnLines: Bool
   /// The branch that keeps them; `nil` if there are none, or they cannot be replayed.
   public var branch: String?
@@ -131,20 +131,20 @@ extension Session {
 }
 
 extension History {
-  /// The steps after those of an earlier history, empty if none of them changed anything; `nil` if
-  /// that history is not a prefix of this one.
+  /// Returns the steps after those of an earlier history, empty if none of them changed anything;
+  /// `nil` if that history is not a prefix of this one.
   func changes(behind earlier: History) -> [Step]? {
     guard let steps = steps(behind: earlier) else { return nil }
     return steps.contains { $0.inverse != nil } ? Array(steps) : []
   }
 
-  /// Returns the number of them that changed something.
+  /// Returns the number of steps after those of an earlier history that changed something.
   func changeCount(behind earlier: History) -> Int? {
     steps(behind: earlier)?.count { $0.inverse != nil }
   }
 
-  /// The steps after those of an earlier history; `nil` if that history is not a prefix of this
-  /// one.
+  /// Returns the steps after those of an earlier history; `nil` if that history is not a prefix of
+  /// this one.
   func steps(behind earlier: History) -> ArraySlice<Step>? {
     let steps = steps
     guard steps.count >= earlier.count,

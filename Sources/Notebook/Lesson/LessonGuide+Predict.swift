@@ -15,10 +15,10 @@ extension LessonGuide {
     return Answer(effects: [effect])
   }
 
-  /// The number that a coming line claims or shows, and how many steps lead to that line.
+  /// Returns the number that a coming line claims or shows, and the number of steps to that line.
   static func question(ahead session: Session) -> (path: Path, steps: Int)? {
     for (index, entry) in (session.lesson?.restOfFence ?? []).enumerated() {
-      // A value that the line before has shown is no longer a question.
+      // A value that the previous line has shown is no longer a question.
       if index == 0, session.lesson?.isBehindText != true { continue }
       if let path = subject(of: entry.command), PredictionCheck.attribute(of: path) != nil {
         return (path, index + 1)
@@ -36,7 +36,7 @@ extension LessonGuide {
     return question(ahead: session)?.path
   }
 
-  /// Takes a number typed alone as the answer to the lesson's question, unless it is that of an
+  /// Takes a number typed alone as the answer to the lesson's question, unless it selects an
   /// offered line; `nil` if nothing is asked.
   static func answer(_ number: Double, in session: inout Session) -> LineOutcome? {
     guard asked(in: session) != nil, let (path, steps) = question(ahead: session),
@@ -47,9 +47,9 @@ extension LessonGuide {
     return LineOutcome(answer: answer, recording: .journal)
   }
 
-  /// Returns whether a line of a lesson changes something, rather than ask or claim.
+  /// Returns whether a line of a lesson changes something, rather than asking or claiming.
   fileprivate static func isChange(_ line: String) -> Bool {
-    // A log that is pasted is no line of the language, and becomes a layout.
+    // A pasted log is not a line of the language, but becomes a layout.
     guard let statement = try? Parser.parse(line) else { return true }
     return ![.question, .blank, .prose].contains(statement.kind)
       && Parser.verb(of: line) != .expect
@@ -107,14 +107,14 @@ public struct ComingQuestion: Equatable, Sendable {
   public var question: String
   /// The text of the lesson that asks it; `nil` if only a line does.
   public var text: String?
-  /// The numbers that the text gives to choose from.
+  /// The numbers to choose from that the text offers.
   public var choices: [String]
-  /// The lines that the answer depends on: those to come that change something, or else the last
+  /// The lines that the answer depends on: the coming lines that change something, or else the last
   /// such line that was run.
   public var after: [String] = []
   /// Indicates whether these lines are still to come.
   public var isComing = false
-  /// The number of lines up to the one that tells the answer.
+  /// The number of lines up to the one that reveals the answer.
   public var steps = 1
 
   /// Creates a question from outside a lesson.
@@ -124,7 +124,7 @@ public struct ComingQuestion: Equatable, Sendable {
 }
 
 extension LessonPlay {
-  /// A question with the text right before it.
+  /// Returns a question with the text right before it.
   fileprivate func coming(_ question: String) -> ComingQuestion {
     let last = pieces.prefix(present.position).indices.last { place in
       if case .prose = pieces[place] { true } else { shown(pieces[place]) != nil }
@@ -151,8 +151,8 @@ extension LessonPlay {
 }
 
 extension Session {
-  /// The question that a class may be asked before the next line of the lesson; `nil` if that line
-  /// is not about a number.
+  /// The question that a class may be asked before the next line of the lesson; `nil` if no coming
+  /// line is about a number.
   public var questionAhead: ComingQuestion? {
     guard let (path, steps) = LessonGuide.question(ahead: self),
       var coming = lesson?.coming(LessonGuide.text(of: path, in: self))
@@ -166,7 +166,7 @@ extension Session {
   }
 
   /// Asks for the number in a coming line of the lesson, then steps up to that line; the answer is
-  /// compared like one to `predict`.
+  /// checked like one to `predict`.
   ///
   /// Without a lesson, or if no coming line is about a single number, this is a plain `step`.
   public mutating func predictNext() -> Answer {
@@ -177,7 +177,7 @@ extension Session {
 }
 
 extension Path {
-  /// The path of a reference to one attribute of one item.
+  /// Creates the path of a reference to one attribute of one item.
   fileprivate init?(_ reference: Reference) {
     guard let item = reference.items.first, let attribute = reference.attributes.first else {
       return nil

@@ -6,9 +6,9 @@ import Syntax
 
 /// Steps through a lesson: a session file run line by line, with detours that are undone exactly.
 ///
-/// ``LessonPlay`` holds the progress of a session in it.
+/// ``LessonPlay`` holds a session's progress in it.
 enum LessonGuide {
-  /// `lesson 5` asks for the file, `lesson` for the list of them.
+  /// Requests the file of a lesson, `lesson 5`, or the list of lessons, `lesson`.
   static func ask(for name: Word?, in session: inout Session) -> LineOutcome {
     let effect =
       name.map { session.reading($0.value, .lesson) }
@@ -16,7 +16,7 @@ enum LessonGuide {
     return LineOutcome(answer: Answer(effects: [effect]))
   }
 
-  /// Returns the lessons with their headings, in columns if a screen is wide; `nil` for another
+  /// Returns the lessons with their headings, in columns if the screen is wide; `nil` for another
   /// reply.
   static func list(_ reply: EffectReply, in session: inout Session) -> Answer? {
     switch reply {
@@ -36,7 +36,8 @@ enum LessonGuide {
     }
   }
 
-  /// Begins a file as a lesson, with its settings: the answer is the text before its first command.
+  /// Begins a file as a lesson, with its settings, and answers with the text before its first
+  /// command.
   static func begin(_ file: SessionFile, in session: inout Session) -> Answer {
     session.beginSteps()
     let world = Metadata.world(of: file.metadata)
@@ -62,13 +63,13 @@ enum LessonGuide {
     return answer
   }
 
-  /// `step`: the lesson's next line; a detour is undone first, and kept as a branch.
+  /// Runs the lesson's next line, for `step`; a detour is undone first, and kept as a branch.
   static func step(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> LineOutcome {
     guard let play = session.lesson else { throw .noLesson(span) }
     session.beginSteps()
-    // At the end, lines typed for an exercise stay.
+    // At the end, lines typed for an exercise are kept.
     guard play.next != nil else {
       session.acceptedLines = []
       return LineOutcome(answer: Answer(output: ending(in: session)), recording: .journal)
@@ -79,7 +80,7 @@ enum LessonGuide {
       for watch in lesson.watches { answer.append(Watch.answer(to: watch, in: session)) }
     }
     let next = advance(in: &session)
-    // An error stands at its line, before the text that follows.
+    // An error is printed at its line, before the text that follows.
     if !next.output.isEmpty {
       answer.append(Answer(output: answer.errors))
       answer.errors = ""
@@ -97,7 +98,7 @@ enum LessonGuide {
       + (isAsking ? " Type your lines for the exercise, then predict." : "")
   }
 
-  /// The lesson's next line and its answer, without the text after it.
+  /// Runs the lesson's next line and returns its answer, without the text after it.
   static func nextLine(in session: inout Session) -> Answer {
     let watches = session.memory.watches
     if let present = session.lesson?.present, watches != present.workspace.value.memory.watches {
@@ -113,7 +114,7 @@ enum LessonGuide {
     return answer
   }
 
-  /// `step back`: restores the state before the last line; a detour is kept as a branch.
+  /// Restores the state before the last line, for `step back`; a detour is kept as a branch.
   static func stepBack(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> LineOutcome {
@@ -138,8 +139,8 @@ enum LessonGuide {
     return LineOutcome(answer: answer, recording: .journal)
   }
 
-  /// `step 3`, `step back 3`, `undo 2` without a detour: a number of lines on, or back if it is
-  /// negative, up to an end of the lesson.
+  /// Takes several steps, or steps back if the count is negative, up to an end of the lesson: `step
+  /// 3`, `step back 3`, `undo 2` without a detour.
   static func step(
     _ count: Int, in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> LineOutcome {
@@ -155,7 +156,7 @@ enum LessonGuide {
     return outcome
   }
 
-  /// `lesson next`, `lesson back`: the lessons beside the one that is given.
+  /// Requests the lesson after or before the current one, for `lesson next` or `lesson back`.
   static func neighbour(
     _ turn: Word, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -165,7 +166,7 @@ enum LessonGuide {
     return ask(for: Word(String(other), turn.span), in: &session)
   }
 
-  /// `undo` before the first step: restores the state before the lesson.
+  /// Restores the state before the lesson, for `undo` before the first step.
   static func leave(
     _ play: LessonPlay, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -187,7 +188,7 @@ enum LessonGuide {
       recording: .journal)
   }
 
-  // MARK: - Going on
+  // MARK: - Continuing
 
   /// Continues to the next visible command: text is shown, hidden commands are run silently.
   static func advance(in session: inout Session) -> Answer {
@@ -232,7 +233,7 @@ enum LessonGuide {
   ) -> Answer {
     let play = session.lesson
     var answer = session.evaluate(of: entry)
-    // A lesson writes nothing.
+    // A lesson writes no files.
     let writing = answer.effects.filter { $0.isWriting }
     answer.effects.removeAll(where: { $0.isWriting })
     for effect in writing {
@@ -246,7 +247,7 @@ enum LessonGuide {
     return answer
   }
 
-  /// The next detour starts here.
+  /// Lets the next detour start from the session's current state.
   static func settle(at position: Int, in session: inout Session) {
     let now = LessonPlay.State(of: session, at: position)
     session.lesson?.present = now
@@ -254,7 +255,8 @@ enum LessonGuide {
 }
 
 extension Session {
-  /// Begins a file as a lesson, in its world: the answer is the text before its first command.
+  /// Begins a file as a lesson, with its settings, and answers with the text before its first
+  /// command.
   ///
   /// `step` and `step back` then go through its commands; any other entry in between is a detour.
   public mutating func begin(_ file: SessionFile) -> Answer {
@@ -272,7 +274,7 @@ extension Session {
   /// The commands that the next steps run, in order.
   public var comingLessonLines: [String] { lesson?.rest.map { $0.command } ?? [] }
 
-  /// The numbers of the lesson's lines that have been run, and of all its lines; `nil` without a
+  /// The numbers of lesson lines that have been run, and of all lesson lines; `nil` without a
   /// lesson.
   public var lessonProgress: (done: Int, count: Int)? {
     guard let lesson else { return nil }
@@ -301,8 +303,7 @@ extension Session {
 }
 
 extension DrawnLayout {
-  /// Returns an animation from one picture to another that takes a third of a second, like those of
-  /// iOS.
+  /// Returns an iOS-like animation from one picture to another that takes a third of a second.
   public func glide(to end: DrawnLayout) -> Movie {
     let flight = LayoutAnimation(from: snapshot, to: end.snapshot, duration: 0.35)
     let reel = Reel(flight, title: "", rate: 40)

@@ -47,7 +47,7 @@ struct LessonPlay: Sendable {
   let heldBack: HeldBack
   /// The questions to repeat after each line of the lesson.
   var watches: [String]
-  /// The positions of the questions whose answers were told before their lines were run.
+  /// The positions of the questions whose answers were revealed before their lines were run.
   private(set) var told: Set<Int> = []
   /// The states before each step.
   var past: [State] = []
@@ -70,7 +70,7 @@ struct LessonPlay: Sendable {
   /// The commands before the next one.
   var behind: [SessionFile.Entry] { pieces.prefix(present.position).compactMap { shown($0) } }
 
-  /// Returns the command of a piece; `nil` for others, and for a hidden one.
+  /// Returns the command of a piece; `nil` for text and for a hidden command.
   func shown(_ piece: SessionFile.Piece) -> SessionFile.Entry? {
     guard case .entry(let index) = piece, file.entries[index].isShown else { return nil }
     return file.entries[index]
@@ -84,7 +84,7 @@ struct LessonPlay: Sendable {
     return fence.isEmpty ? [] : Array(rest.prefix(fence.count))
   }
 
-  /// The numbers that the last line withholds: until a question is answered.
+  /// The numbers that the last line withholds until a question is answered.
   var numbersHeldBack: WithheldNumbers {
     let position = min(present.position, pieces.count)
     let last = pieces[..<position].lastIndex { piece in
@@ -93,13 +93,13 @@ struct LessonPlay: Sendable {
     return last.map { heldBack.numbers(at: $0, for: position, knowing: told) } ?? WithheldNumbers()
   }
 
-  /// Indicates whether the answer that the next lines show was told already.
+  /// Indicates whether the answer that the next lines show was already revealed.
   var knowsAnswer: Bool {
     let position = min(present.position, pieces.count)
     return heldBack.waitingText(before: position, in: pieces).map(told.contains) ?? false
   }
 
-  /// Tells the answer that the lesson's line behind this number of lines shows.
+  /// Reveals the answer shown by the lesson line with the given index.
   mutating func tell(behind line: Int) {
     let lines = pieces.indices.filter { shown(pieces[$0]) != nil }
     guard lines.indices.contains(line) else { return }
@@ -118,8 +118,9 @@ struct LessonPlay: Sendable {
 enum Detour {
   /// Nothing has changed.
   case none
-  /// These steps lead from the lesson to where the session is.
+  /// The steps from the lesson's state to the session's.
   case lines([History.Step])
-  /// The session went where no lines lead from the lesson: it loaded a file, or took lines back.
+  /// The session's state cannot be reached from the lesson by lines: it loaded a file, or undid
+  /// lines.
   case elsewhere
 }

@@ -10,7 +10,7 @@ public struct Solution: Equatable, Sendable {
     /// The misconception, as a clause after `if`.
     public var text: String
 
-    /// A belief.
+    /// Creates a belief.
     public init(value: Double, text: String) { (self.value, self.text) = (value, text) }
   }
 
@@ -21,13 +21,13 @@ public struct Solution: Equatable, Sendable {
   /// The misconceptions that lead to other numbers, the likeliest first.
   public var beliefs: [Belief]
 
-  /// A solution.
+  /// Creates a solution.
   public init(text: String, value: Double?, beliefs: [Belief]) {
     (self.text, self.value, self.beliefs) = (text, value, beliefs)
   }
 
-  /// Indicates whether an answer is right: a number that the value equals or rounds to, `?` for one
-  /// that is open, or the words of the solution.
+  /// Returns whether an answer is right: a number that the value equals or rounds to, `?` for an
+  /// ambiguous value, or the words of the solution.
   public func isRight(_ answer: String) -> Bool {
     switch Prediction(answer) {
     case .number(let guess): value.map { Self.rounds($0, to: guess) } ?? false
@@ -37,8 +37,8 @@ public struct Solution: Equatable, Sendable {
     }
   }
 
-  /// The misconception that leads to a wrong answer; `nil` for a right one, and if no known
-  /// misconception explains it.
+  /// Returns the misconception that leads to a wrong answer; `nil` for a right answer, or if no
+  /// known misconception explains it.
   public func belief(behind answer: String) -> String? {
     guard !isRight(answer), case .number(let guess) = Prediction(answer) else { return nil }
     return beliefs.first { abs($0.value - guess) <= 0.01 }?.text
@@ -51,8 +51,7 @@ public struct Solution: Equatable, Sendable {
 }
 
 extension Solution {
-  /// The solution of ``Session/questionAhead``, computed from the lines of the lesson before its
-  /// number.
+  /// Computes the solution of ``Session/questionAhead`` from the lesson lines up to its number.
   public init?(ahead session: Session) {
     guard let (path, steps) = LessonGuide.question(ahead: session) else { return nil }
     var ahead = session.fork()

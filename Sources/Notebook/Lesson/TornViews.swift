@@ -1,11 +1,11 @@
 import AutoLayout
 
-// Hides numbers that a lesson asks for: such views are drawn where the other numbers put them, with
-// the edge in question torn off.
+// Hides numbers that a lesson asks for: their views are drawn where the other numbers put them,
+// with the edge in question torn off.
 
 extension LayoutSnapshot {
   /// Returns the picture with some numbers replaced by values derived only from the surroundings
-  /// and the numbers shown.
+  /// and the visible numbers.
   func hiding(_ numbers: WithheldNumbers) -> LayoutSnapshot {
     guard !numbers.isEmpty else { return self }
     var picture = self
@@ -33,7 +33,7 @@ extension LayoutSnapshot {
     }
     var item = items[place]
     let old = item.frame
-    // Neighbours without known position and size are placed side by side, in order.
+    // Neighbours of unknown position and size are placed side by side, in order.
     func share(_ pair: Set<Character>) -> (place: Int, count: Int) {
       let alike = items.indices.filter {
         items[$0].superview == item.superview

@@ -5,10 +5,10 @@ import Syntax
 /// The numbers of views that a question asks for, by their letters in answers: `x`, `y`, `w` and
 /// `h`.
 struct WithheldNumbers: Equatable, Sendable {
-  /// The letters, by the keys of the names.
+  /// The letters, by the keys of the views' names.
   private var letters: [String: Set<Character>] = [:]
 
-  /// No numbers.
+  /// Creates an empty set of numbers.
   init() {}
 
   /// Indicates whether there are no numbers.
@@ -24,7 +24,7 @@ struct WithheldNumbers: Equatable, Sendable {
     }
   }
 
-  /// Returns the letters of a view's numbers that are withheld.
+  /// Returns the letters of a view's withheld numbers.
   func letters(of name: String) -> Set<Character> { letters[Name.key(name)] ?? [] }
 
   /// Adds the number that a line claims or asks for, if there is one.
@@ -52,19 +52,19 @@ struct WithheldNumbers: Equatable, Sendable {
     return rest
   }
 
-  /// Returns the numbers without those of some views.
+  /// Returns the numbers without those of the named views.
   func without(_ names: [String]) -> WithheldNumbers {
     var rest = self
     for name in names { rest.letters[Name.key(name)] = nil }
     return rest
   }
 
-  /// Adds the numbers of all views of the other one.
+  /// Adds the other set's numbers for the views of this set.
   mutating func formUnion(ofViewsIn others: WithheldNumbers) {
     for name in Array(letters.keys) { letters[name]?.formUnion(others.letters[name] ?? []) }
   }
 
-  // MARK: - Numbers that tell others
+  // MARK: - Numbers that reveal others
 
   /// The letters of each axis: position and size.
   private static let axes: [Set<Character>] = [["x", "w"], ["y", "h"]]
@@ -79,7 +79,7 @@ struct WithheldNumbers: Equatable, Sendable {
     return wider
   }
 
-  /// Returns the numbers together with those that an answer changes on the same axis: a position
+  /// Returns the numbers together with those that change on the same axis in an answer: a position
   /// that moves with a size may reveal it.
   func widened(by answer: String) -> WithheldNumbers {
     var (changed, withheld): (Set<Character>, Set<Character>) = ([], [])
@@ -103,7 +103,7 @@ struct WithheldNumbers: Equatable, Sendable {
     }
   }
 
-  /// A number behind its letter, in a line of an answer.
+  /// A number after its letter, in a line of an answer.
   fileprivate struct ToldNumber {
     /// The position of the number among the words.
     var place: Int
@@ -117,7 +117,7 @@ struct WithheldNumbers: Equatable, Sendable {
   /// Finds the withheld views' numbers in a line, such as those of red in `red x 20   w 0→100`.
   fileprivate func toldNumbers(in line: Substring) -> [ToldNumber] {
     var found: [ToldNumber] = []
-    // The letters for the view of the current words.
+    // The letters of the view that the current words are about.
     var own: Set<Character> = []
     var letter: Character?
     for (place, word) in line.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
@@ -143,7 +143,7 @@ struct WithheldNumbers: Equatable, Sendable {
     return found
   }
 
-  /// Returns a word without a mark at its end.
+  /// Returns a word without a punctuation mark at its end.
   fileprivate static func bare(_ word: Substring) -> Substring {
     word.last.map { ".,:".contains($0) } == true ? word.dropLast() : word
   }
@@ -177,8 +177,8 @@ struct WithheldNumbers: Equatable, Sendable {
 // MARK: - Answers
 
 extension Answer {
-  /// Returns the answer to a user's line without some numbers: the changes, and the first line of
-  /// the explanation.
+  /// Returns the answer to a user's line without the given numbers: the changes, and the first line
+  /// of the explanation.
   func withholdingReasons(_ numbers: WithheldNumbers) -> Answer {
     guard !numbers.isEmpty else { return self }
     var answer = withholding(numbers)
@@ -194,7 +194,7 @@ extension Answer {
     return answer
   }
 
-  /// The answer without some numbers: `red w …`.
+  /// Returns the answer without the given numbers: `red w …`.
   func withholding(_ numbers: WithheldNumbers) -> Answer {
     guard !numbers.isEmpty else { return self }
     var answer = self

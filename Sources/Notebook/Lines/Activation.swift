@@ -49,7 +49,7 @@ struct Activation: ChangeLine {
     }
   }
 
-  /// The constraints that a name means, of an item those that name it.
+  /// Returns the constraints that a name means; for an item, those that mention it.
   private func named(
     _ path: Path, _ head: Word, _ mentions: Mentions?, in workspace: Workspace
   ) throws(NotebookError) -> Workspace.NamedConstraints {
@@ -62,7 +62,7 @@ struct Activation: ChangeLine {
 }
 
 extension Path {
-  /// The item of a head that the path means whole, no part of it.
+  /// Returns the item named by a head; throws if the path goes on to a part of it.
   func wholeItem(_ head: Word, in workspace: Workspace) throws(NotebookError) -> ItemID {
     let id = try workspace.item(head)
     if let part = (steps + choices).first {
@@ -73,7 +73,7 @@ extension Path {
 }
 
 extension Mentions {
-  /// The index in which paths of several things are looked up; `nil` for one thing.
+  /// Creates an index for paths that name several things; `nil` for one thing.
   init?(of paths: [Path], in layout: Layout) {
     if paths.count == 1, paths[0].heads.count == 1 { return nil }
     self.init(of: layout)

@@ -3,14 +3,14 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// `affecting red horizontal`: the constraints that take part in fixing a view.
+/// `affecting red horizontal`: the constraints that help to determine a view.
 struct AffectingQuestion: ListingQuestion {
   /// The items; empty for all.
   var items: [Item]
-  /// The axis; both when omitted.
+  /// The axis; both if omitted.
   var axis: Located<Axis>?
 
-  /// Indicates whether `why` describes it: one view, along one axis.
+  /// Indicates whether `why` expresses it: one view, along one axis.
   private var isOfOneAxis: Bool {
     items.count == 1 && axis != nil && items[0].regions.isEmpty && !items[0].isSuperview
   }
@@ -32,8 +32,8 @@ extension Verb {
 }
 
 extension AffectingQuestion {
-  /// Answers with the constraints that help to fix position and size along each axis, including
-  /// those of natural sizes, stacks and the root.
+  /// Answers with the constraints that help to determine position and size along each axis,
+  /// including those of natural sizes, stacks and the root.
   func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let asked = try context.items(items)
     let layout = context.layout

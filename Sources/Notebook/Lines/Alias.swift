@@ -39,10 +39,10 @@ extension Verb {
 }
 
 extension Parser {
-  /// The text after the sign that is looked at.
+  /// Returns the text after the current symbol.
   fileprivate mutating func restOfAlias() throws(SyntaxError) -> Word {
     let start = lexer.skipBlanks(from: token.end, breaksAreBlank: false)
-    // Printed after a space, the two strokes would begin a comment.
+    // Printed after a space, the two slashes would begin a comment.
     if lexer.bytes[start...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
       advance()
       throw unexpected()
@@ -67,8 +67,8 @@ extension Parser {
     takeNotes(of: parser)
   }
 
-  /// Returns the end of a line of raw text: a line break, a comment, or in braces the end of that
-  /// line.
+  /// Returns the end of a line of raw text: a line break, a comment, or, in braces, the end of that
+  /// statement.
   private func endOfLine(from start: Int) -> Int {
     var braces = 0
     let end = lexer.firstUnquoted(from: start) { byte, offset in
@@ -97,7 +97,7 @@ struct Alias: Sendable {
 }
 
 extension AliasLine {
-  /// Gives a word a meaning or undoes it; or lists the words.
+  /// Defines or removes an alias, or lists the aliases.
   func run(in session: inout Session, _ typed: String) -> LineOutcome {
     switch self {
     case .list:
@@ -132,8 +132,7 @@ extension [Alias] {
 }
 
 extension Session {
-  /// Returns the full line for one of the words `because`, `code`, and `why` alone, unless
-  /// something has that name.
+  /// Returns the full line for `because`, `code` or a bare `why`, unless something has that name.
   func meant(by line: String) -> String {
     guard line.utf8.count < 10 else { return line }
     let word = Name.key(String(line.split { $0.isWhitespace }.joined(separator: " ")))

@@ -27,7 +27,7 @@ extension Verb {
   }
 }
 
-// The ambiguity of a layout, and both ends of it.
+// The ambiguity of a layout, and both of its extremes.
 
 extension AmbiguityQuestion {
   var formats: [OutputFormat] { Listing.formats + [.swift, .snapkit, .objc] }
@@ -36,8 +36,8 @@ extension AmbiguityQuestion {
   /// that vary together, and lines that would settle it.
   ///
   /// As JSON: `{"because","ambiguous":[{"name","attribute","range","kind"}],"freeChoices",
-  /// "settlements","alternatives","code"}`; a settlement is a line, with the code of an app beside
-  /// it in `code`; `alternatives` are lists of their places, from 0: one line of each list is a
+  /// "settlements","alternatives","code"}`; a settlement is a line, and `code` has its equivalent
+  /// in an app; `alternatives` are lists of indices of settlements: one line of each list is a
   /// step.
   /// As `swift`, `snapkit` or `objc`: the settlements in that dialect.
   func answer(
@@ -125,7 +125,7 @@ private struct AmbiguityTelling {
 
   var blocks: [Answer.Block] {
     guard !found.values.isEmpty else {
-      // A size that the system gives is not ambiguous here, but is in an app.
+      // A size that the system provides is not ambiguous here, but is in an app.
       let chains = context.layout.missingChains().map { context.sentence(on: $0) + "\n" }
       return [.plain("no ambiguity\n" + chains.joined())]
     }
@@ -169,7 +169,7 @@ private struct AmbiguityTelling {
   }
 
   /// Returns `red.width is 0…272, too little is said; with it blue.x and blue.width are decided`; a
-  /// choice that is not the first decides others together with those before it.
+  /// choice after the first decides others together with those before it.
   private func sentence(_ choice: Ambiguity.Choice, isFirst: Bool) -> RichText {
     let range = choice.leader.range
     let why = choice.leader.kind == .tie ? "a tie" : "too little is said"

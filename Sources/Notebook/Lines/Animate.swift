@@ -5,9 +5,9 @@ import Syntax
 struct AnimateLine: Equatable, Sendable {
   /// The states between which it animates.
   enum Change: Equatable, Sendable {
-    /// From now to after these lines.
+    /// From the current state to the one after these lines.
     case lines(Block)
-    /// From now to after the lines of each, one after the other.
+    /// From the current state to the ones after each keyframe's lines, in turn.
     case keyframes([Keyframe])
     /// From one branch or mark to another.
     case between(Word, Word)
@@ -23,22 +23,22 @@ struct AnimateLine: Equatable, Sendable {
     var block: Block
   }
 
-  /// In seconds, positive.
+  /// The duration in seconds, positive.
   var duration: Located<Double>
-  /// The curve; ease-in-out when omitted.
+  /// The curve; ease-in-out if omitted.
   var curve: Located<TimingCurve>?
-  /// In seconds, not negative.
+  /// The delay in seconds, not negative.
   var delay: Located<Double>?
-  /// The seconds of the last animation that had passed when this one begins; it is not interrupted
-  /// when omitted.
+  /// The seconds of the last animation that had passed when this one begins; if omitted, it is not
+  /// interrupted.
   var after: Located<Double>?
-  /// The number of runs; once when omitted.
+  /// The number of runs; one if omitted.
   var repeats: Located<Int>?
-  /// Indicates whether it runs back after each time.
+  /// Indicates whether each run is followed by one in reverse.
   var reverses = false
   /// The states between which it animates.
   var change = Change.lines(Block([]))
-  /// The moments whose frames are printed; by default the program chooses.
+  /// The moments whose frames are printed; chosen by the program if empty.
   var moments: [Located<Moment>] = []
   /// `as svg to a.svg`.
   var output = OutputClause()

@@ -6,10 +6,10 @@ import Syntax
 // Runs `animate` as one step, and answers later questions about its moments.
 
 extension AnimateLine {
-  /// The forms of an animation: its frames at the moments, or a film.
+  /// The formats of an animation: its frames at the moments, or a movie.
   static let formats = OutputFormat.showing([.list, .movie])
 
-  /// `animate 0.3s ease-in-out { set gap = 120 } at 0, 0.5, 1`, as one step.
+  /// Runs the animation as one step: `animate 0.3s ease-in-out { set gap = 120 } at 0, 0.5, 1`.
   func run(in session: inout Session) throws(NotebookError) -> LineOutcome {
     var stages = [try QuestionContext(session).laidOutLayout()]
     var outcome: LineOutcome
@@ -81,7 +81,7 @@ extension AnimateLine {
     return outcome
   }
 
-  /// A movie, with the numbers of lines and redoable lines from before its own line.
+  /// A playing movie, with the number of lines and the redoable lines from before its own line.
   struct Playing: Sendable {
     var id: Effect.ID
     var lines: Int
@@ -101,8 +101,8 @@ extension AnimateLine {
     return answer
   }
 
-  /// Runs the lines of an animation as one step; with manual passes, it shows the layouts of the
-  /// passes among its lines (`layoutIfNeeded`).
+  /// Runs the lines of an animation as one step, including manual passes among them
+  /// (`layoutIfNeeded`).
   private static func run(
     _ block: Block, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -129,7 +129,7 @@ extension AnimateLine {
     return outcome
   }
 
-  /// The difference from UIKit: it has no single call for this.
+  /// A remark on a difference from UIKit, which has no single call for this.
   private static let ownCurves =
     "animateKeyframes has one curve for all keyframes; those of their own are UIKit's animations, one "
     + "behind the other\n"
@@ -142,7 +142,7 @@ extension AnimateLine {
     }
   }
 
-  /// The animation through some layouts, and on the way the end of an earlier one.
+  /// Returns the animation through the layouts, which may interrupt an earlier one.
   private func flight(
     through stages: [Layout], after earlier: LayoutAnimation?
   ) -> LayoutAnimation {
@@ -164,8 +164,8 @@ extension AnimateLine {
     return flight.interrupting(earlier, after: elapsed)
   }
 
-  /// `curve ▁▂▄▆▇████   from 0 to 1`, with the peak of a spring that overshoots; empty for keyframes,
-  /// which have several.
+  /// Returns `curve    ▁▂▄▆▇████`, with the peak of a spring that overshoots; empty for keyframes,
+  /// which have several curves.
   private func curveText(of flight: LayoutAnimation) -> String {
     guard flight.keyframes.isEmpty, flight.duration > 0 else { return "" }
     func progress(_ count: Int) -> [Double] {
@@ -182,7 +182,7 @@ extension AnimateLine {
       + over + "\n"
   }
 
-  /// The number of points sampled when searching for a curve's peak.
+  /// The number of points sampled to find a curve's peak.
   private static let finePlaces = 241
 
   private static func hundredths(_ value: Double) -> String {
@@ -211,7 +211,7 @@ extension AnimateLine {
     }
   }
 
-  /// The animation in the format of a file.
+  /// Returns the animation in the format of a file.
   private func blocks(
     of flight: LayoutAnimation, _ moments: [(moment: Moment, frames: Frames)],
     as format: OutputFormat
@@ -238,7 +238,7 @@ extension AnimateLine {
     }
   }
 
-  /// About thirty drawings a second, from the first moment to the last.
+  /// Returns about thirty drawings a second, from the first moment to the last.
   static func movie(
     _ flight: LayoutAnimation, _ violations: [Movie.Violation], _ style: TerminalStyle? = nil
   ) -> Movie {

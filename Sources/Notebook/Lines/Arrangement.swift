@@ -2,8 +2,7 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// `set row.arranged = (b, a, c)`; with `+=` views are added at an index or the end, with `-=`
-/// removed.
+/// `set row.arranged = (b, a, c)`; `+=` adds views at an index or the end, and `-=` removes them.
 struct Arrangement {
   let items: [Item]
   let stack: ItemID
@@ -52,7 +51,7 @@ struct Arrangement {
       throw .layout(error, EntryLog.Origin(span))
     }
     let names = views.map { workspace.name($0) }.joined(separator: ", ")
-    // Of a list that grows step by step the last state counts.
+    // Only the last state of a list that grows step by step is reported.
     let list = "\(workspace.name(stack)).arranged ("
     workspace.log.notes.removeAll { $0.hasPrefix(list) && $0.hasSuffix(")") }
     workspace.log.notes.append(

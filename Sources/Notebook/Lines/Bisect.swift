@@ -2,7 +2,7 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// `bisect red.width == 100`: the line since when a claim fails.
+/// `bisect red.width == 100`: the line since which a claim fails.
 struct BisectQuestion: Question {
   /// The claim that once held.
   var claim: Expectation

@@ -9,16 +9,16 @@ struct BlockLine: Equatable, Sendable {
   var span = SourceSpan.none
 }
 
-/// `{ … }` and a name for its constraints.
+/// `{ … }`, and a name for its constraints.
 struct Block: Equatable, Sendable {
-  /// The lines in order, comments among them.
+  /// The lines in order, including comments.
   var lines: [BlockLine]
-  /// `as pins`: a group of all constraints made inside; only for a bare block or a loop.
+  /// `as pins`: a group of all constraints created inside; only for a bare block or a loop.
   var name: Word?
-  /// From brace to brace.
+  /// The span from brace to brace.
   var span: SourceSpan
 
-  /// Makes a block.
+  /// Creates a block.
   init(_ lines: [BlockLine], name: Word? = nil, span: SourceSpan = .none) {
     self.lines = lines
     self.name = name
@@ -40,7 +40,7 @@ extension Block: ChangeLine {
 }
 
 extension Parser {
-  /// `{ … }`, and `as NAME` after it if `named`.
+  /// Parses `{ … }`, and `as NAME` after it if `named`.
   mutating func block(named: Bool = false) throws(SyntaxError) -> Block {
     note(.choice(["{"]))
     guard token.kind == .openBrace else { throw unexpected() }
@@ -59,7 +59,7 @@ extension Parser {
     return block
   }
 
-  /// The lines up to a token, which is then looked at.
+  /// Parses the lines before a token, which becomes the current one.
   mutating func lines(upTo end: Token.Kind, opening: SourceSpan) throws(SyntaxError) -> [BlockLine]
   {
     var lines: [BlockLine] = []
@@ -101,12 +101,12 @@ extension Block {
     }
   }
 
-  /// `{ … } as pins`.
+  /// Drafts the lines of `{ … } as pins`.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     try Block.draft(lines, as: name, in: &workspace)
   }
 
-  /// Drafts lines, and makes a group of their constraints if they have a name.
+  /// Drafts lines, and groups their constraints if there is a name.
   static func draft(
     _ lines: [BlockLine], as name: Word? = nil, in workspace: inout Workspace
   ) throws(NotebookError) {
@@ -124,7 +124,7 @@ extension Block {
     if let name { join(madeSince: first, as: name, in: &workspace) }
   }
 
-  /// Makes a group of the constraints that the entry made since it had made `first`.
+  /// Groups the constraints that the entry created after its first `first`.
   fileprivate static func join(
     madeSince first: Int, as group: Word, in workspace: inout Workspace
   ) {
@@ -138,8 +138,8 @@ extension Block {
 }
 
 extension Loop {
-  /// `for i in 1...8 { … }`: drafts every round; errors point at the loop, since the text of a round
-  /// was never typed.
+  /// Drafts every iteration of `for i in 1...8 { … }`; errors point at the loop, since the text of
+  /// an iteration was never typed.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     let first = workspace.log.made.count
     if let name { try workspace.takeName(name) }

@@ -35,7 +35,7 @@ extension Verb {
 }
 
 /// `branch b` creates a branch and enters it, `switch b` goes to an existing one; without a name,
-/// both list them.
+/// both list the branches.
 struct BranchLine: SessionLine {
   var name: Word?
   /// Indicates whether the branch or mark must exist already.
@@ -68,7 +68,7 @@ struct MarkLine: SessionLine {
 // Marks and branches.
 
 extension UndoTree {
-  /// `mark before` keeps the present document, independent of later changes.
+  /// Keeps the present document, independent of later changes, for `mark before`.
   static func mark(
     _ name: Word, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -79,7 +79,7 @@ extension UndoTree {
     return session.remember("marked \(Name.written(name.value))") { $0.keep(place) }
   }
 
-  /// `branch`: lists branches and marks, with the current branch marked.
+  /// Lists branches and marks, with the current branch marked, for `branch`.
   static func list(in session: Session) -> LineOutcome {
     let branch = session.memory.branch
     let others = session.memory.places.filter { !Name.matches($0.name, branch) }
@@ -89,7 +89,7 @@ extension UndoTree {
     return LineOutcome(answer: Answer(output: names.joined(separator: "\n")))
   }
 
-  /// `branch b`: the old branch keeps its document.
+  /// Starts a branch, for `branch b`; the old branch keeps its document.
   static func branch(
     _ name: Word, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -102,7 +102,7 @@ extension UndoTree {
     }
   }
 
-  /// `switch main`: goes to a branch; switching to a mark starts a new branch there.
+  /// Goes to a branch, for `switch main`; switching to a mark starts a new branch there.
   static func switchTo(
     _ name: Word, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -131,7 +131,7 @@ extension UndoTree {
       recording: .change)
   }
 
-  /// Returns a branch that was started at a mark and has not changed since, or a new one.
+  /// Returns a branch that started at a mark and has not changed since, or a new one.
   private static func branch(
     from mark: Memory.Place, in context: QuestionContext
   ) -> Memory.Place {

@@ -22,7 +22,7 @@ struct Broadcast {
     attributes = try Self.common(left, right) { Self.attributes(of: $0).count }
   }
 
-  /// Takes the single equations, in the names of a workspace.
+  /// Calls a function with each single equation, resolved in a workspace.
   func forEachEquation(
     in workspace: Workspace, _ body: (consuming Equation) throws(NotebookError) -> Void
   ) throws(NotebookError) {
@@ -39,7 +39,7 @@ struct Broadcast {
     }
   }
 
-  /// The equation of a line without lists and without `Superview`, as most are.
+  /// Returns the equation of a line without lists and without `Superview`, as most are.
   static func equation(
     _ left: Side, _ relation: LayoutRelation, _ right: Side, in workspace: Workspace
   ) throws(NotebookError) -> Equation {
@@ -57,7 +57,8 @@ struct Broadcast {
       right: try Self.sum(right, item, attribute, neighbour, in: workspace))
   }
 
-  /// Returns the round's first item other than `Superview`, which then means that item's superview.
+  /// Returns the iteration's first item other than `Superview`, which then means that item's
+  /// superview.
   private func neighbour(
     _ index: Int, in workspace: Workspace
   ) throws(NotebookError) -> (item: Item, id: ItemID)? {

@@ -3,16 +3,16 @@ import Answers
 import AutoLayout
 import Interchange
 
-// The constraints that a log says UIKit broke, which are broken here too where that is possible.
+// The constraints that UIKit broke according to a log; they are broken here too where possible.
 
 extension ForeignFile {
-  /// The number of orders that are tried.
+  /// The maximum number of orders tried.
   private static let orderLimit = 16
 
-  /// Returns the lines in an order in which the constraints of a log that were broken break here.
+  /// Reorders the lines so that the constraints that broke in the log break here too.
   ///
-  /// A log tells of one contradiction. If what it lists does not hold without the broken constraint
-  /// either, UIKit breaks another one later: here it is the one right before it in the order.
+  /// A log reports one contradiction. If its other constraints cannot all hold either, UIKit breaks
+  /// another one later: here, that is the one right before the broken one in the order.
   static func breaking(
     _ broken: [String], by lines: [Translation.Line], in session: Session
   ) -> [Translation.Line] {
@@ -31,7 +31,8 @@ extension ForeignFile {
     return lines
   }
 
-  /// Returns whether lines break the named constraints; `nil` if they are refused, or break nothing.
+  /// Returns whether the lines break the named constraints; `nil` if they are refused or break
+  /// nothing.
   private static func isOrdered(
     _ lines: [Translation.Line], toBreak broken: [String], in session: Session
   ) -> Bool? {
@@ -49,8 +50,8 @@ extension ForeignFile {
 }
 
 extension Translation {
-  /// Returns a sentence on whether the constraints that a log reports as broken are broken here too,
-  /// by all that it lists.
+  /// Returns a sentence on whether the constraints that a log reports as broken also break here,
+  /// given everything that it lists.
   func verdict(in context: QuestionContext) -> String {
     let logged = broken.map(Name.written)
     let broken = context.layout.broken
@@ -87,7 +88,7 @@ extension Translation {
       + "\(are) broken too; UIKit tells of \(them) in a message of its own\n"
   }
 
-  /// The sentence about a view that has no room where the constraints of a log hold.
+  /// Returns a sentence about a view that has no room if the constraints of a log hold.
   private func empty(in context: QuestionContext) -> String {
     let layout = context.layout
     for item in layout.liveItems where item != .root && layout.kind(of: item) != .guide {
@@ -124,7 +125,8 @@ extension Translation {
     ),
   ]
 
-  /// Sentences on constraints whose identifiers tell who made them, if the whole list can hold.
+  /// Sentences about constraints whose identifiers reveal what made them, and about views that are
+  /// empty in their printed frames.
   private var signs: String {
     Self.makers.compactMap { word, story in
       printed.values.filter { $0.contains(text: word) }.min().map { "\($0) \(story)\n" }

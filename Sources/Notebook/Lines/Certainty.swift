@@ -4,8 +4,8 @@ import Interchange
 
 /// The values of an imported layout that follow from what was read, whatever the rest says.
 ///
-/// What the input leaves open about some items may change the numbers of all that constraints relate
-/// to them, except those that required constraints alone determine.
+/// Aspects of items that the input leaves undetermined may change the numbers of all items that
+/// constraints relate to them, except those that required constraints alone determine.
 struct Certainty {
   /// The numbers of an item along an axis.
   private struct Node: Hashable {
@@ -14,14 +14,14 @@ struct Certainty {
   }
 
   private let layout: Layout
-  /// What the input leaves open of each item.
+  /// The undetermined aspects of each item.
   let open: [ItemID: Openness]
-  /// The numbers that may depend on something open.
+  /// The numbers that may depend on something undetermined.
   private var uncertain: Set<Node> = []
-  /// Those that may depend on something that later code changes.
+  /// The numbers that may depend on something that later code changes.
   private var changeable: Set<Node> = []
 
-  /// The certainty of a layout in which the named items are open.
+  /// Creates the certainty of a layout in which aspects of the named items are undetermined.
   init(_ open: [String: Openness], in context: QuestionContext) {
     layout = context.layout
     var items: [ItemID: Openness] = [:]
@@ -30,7 +30,7 @@ struct Certainty {
         items[item, default: []].formUnion(openness)
       }
     }
-    // A stack that may change may change its views.
+    // If a stack may change, its arranged views may change too.
     for (item, openness) in items {
       for view in layout.record(of: item)?.stack?.arranged ?? [] {
         items[view, default: []].formUnion(openness.intersection([.axes, .read]))
@@ -62,7 +62,7 @@ struct Certainty {
     changeable = reached { openness, _ in openness.contains(.read) }
   }
 
-  /// The numbers that depend on each other, in groups.
+  /// Returns groups of numbers that depend on each other.
   private func groups() -> [[Node]] {
     var groups = layout.liveConstraints.compactMap { layout.record(of: $0) }.map { record in
       ([record.first] + record.second.map { $0.anchor }).compactMap { attribute in
@@ -97,7 +97,7 @@ struct Certainty {
     }
   }
 
-  /// Returns whether an item lies in a row of a table that is as high as something open.
+  /// Returns whether an item is in a table row whose height is uncertain.
   private func isInOpenRow(_ item: ItemID) -> Bool {
     var row = item
     while let around = layout.superview(of: row), layout.kind(of: around) != .table { row = around }
@@ -134,13 +134,13 @@ struct Certainty {
         } ?? true
     case .cutText(let cut):
       return open[cut.item]?.contains(.content) != true && isCertain(cut.item, .width, .height)
-    // Required constraints alone decide it.
+    // Only required constraints decide this.
     case .againstEstimate(let cell): return !changeable.contains(Node(item: cell, axis: .vertical))
     default: return true
     }
   }
 
-  /// Returns whether nothing that was not read may change a member of a conflict.
+  /// Returns whether no unread code may change a member of a conflict.
   func isCertain(_ conflict: LayoutConflict) -> Bool {
     let changed = open.keys.filter(isChanged)
     return !conflict.members.contains { member in
@@ -155,7 +155,7 @@ struct Certainty {
     }
   }
 
-  /// Returns whether code that was not read may change what was read of an item.
+  /// Returns whether unread code may change what was read about an item.
   private func isChanged(_ item: ItemID) -> Bool {
     guard let openness = open[item] else { return false }
     return openness.contains(.read) || openness.isSuperset(of: [.axes, .content, .mask])
@@ -167,10 +167,11 @@ struct Certainty {
     return next != nil
   }
 
-  /// The layout with the numbers that are open as they happen to be, so that they are not called
-  /// ambiguous.
+  /// Returns the layout with undetermined numbers held at their current values, so that they are
+  /// not reported as ambiguous.
   ///
-  /// Where nothing there places a view of `elsewhere`, another part of the app does.
+  /// A view of `elsewhere` that nothing here places is also held: another part of the app places
+  /// it.
   func settled(elsewhere: [ItemID]) -> Layout {
     var wishes: [ConstraintRecord] = []
     for item in layout.liveItems {
@@ -202,20 +203,20 @@ struct Certainty {
 }
 
 extension Axis {
-  /// More constraints along the axis.
+  /// The flag for further constraints along the axis.
   fileprivate var openness: Openness { self == .horizontal ? .horizontal : .vertical }
 }
 
 extension Layout {
-  /// Returns whether a text or an image is set later, or not known.
+  /// Returns whether a text or an image is set later, or unknown.
   func waitsForContent(_ item: ItemID) -> Bool {
     guard let record = record(of: item) else { return false }
     return record.kind == .image
       ? record.imageSize == nil : record.kind.showsText && record.text?.isEmpty != false
   }
 
-  /// Returns whether an item, the app's own, is given a size by whoever adds it: here it is only as
-  /// large as its content.
+  /// Returns whether an item of the app is given its size by the code that adds it: here it is only
+  /// as large as its content.
   fileprivate func isFitted(_ item: ItemID) -> Bool {
     constraints(namingAnyOf: [item]).compactMap { record(of: $0) }.contains { record in
       record.first.item == item && record.second.isEmpty && record.constant == 0

@@ -3,10 +3,10 @@ import Answers
 import AutoLayout
 import Syntax
 
-// `expect for root.width in 320...1024 : CLAIM`: proved over the range, or the failing width.
+// Proves `expect for root.width in 320...1024 : CLAIM` over the range, or finds a failing width.
 
 extension ClaimCheck {
-  /// Returns the actual state if a claim over a range fails; `nil` when it was proved.
+  /// Returns the actual state if a claim over a range fails; `nil` if it was proved.
   func failure(
     of claim: Expectation, over path: Path, _ range: Located<NumberRange>
   ) throws(NotebookError) -> String? {
@@ -55,7 +55,7 @@ extension ClaimCheck {
     return nil
   }
 
-  /// Returns the claims for another value of a parameter.
+  /// Returns the check of claims at another value of a parameter.
   private func check(_ parameter: Parameter, at value: Double) -> ClaimCheck? {
     let change: Change =
       switch parameter {
@@ -185,8 +185,8 @@ extension ClaimCheck {
       ? nil : "it was not shown for all of the range: there are too many pieces"
   }
 
-  /// Returns whether a piece alone proves a claim, including its ends: nothing is broken, or
-  /// nothing is ambiguous, which at the ends can only be less so than inside.
+  /// Returns whether a piece alone proves that nothing is broken or ambiguous, including at its
+  /// ends, which can only be less so than the inside.
   private func isKnown(_ claim: Expectation, inside piece: Piece) -> Bool {
     switch claim {
     case .conflict(false): piece.broken.isEmpty
@@ -257,7 +257,7 @@ extension ClaimCheck {
     }
   }
 
-  /// Returns the position of an item in the root, as a sum over its superviews.
+  /// Returns an item's position in the root, as a sum over its superviews.
   private func origins(
     of item: ItemID, _ part: Quantity.Part, _ factor: Double
   ) -> [(factor: Double, quantity: Quantity)] {

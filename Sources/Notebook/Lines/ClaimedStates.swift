@@ -1,13 +1,14 @@
 import Answers
 import AutoLayout
 
-// Claims about states: in an ambiguous layout they must be true in all solutions.
+// Claims about states: in an ambiguous layout, they must be true of all solutions.
 
 extension ClaimCheck {
   /// The truth of a statement over all solutions of an ambiguous layout.
   private enum Certainty { case always, sometimes, never }
 
-  /// The actual state if a claim that two views overlap, or don't, is wrong; `nil` if it is right.
+  /// Returns the actual state if a claim that two views overlap, or don't, is wrong; `nil` if it is
+  /// right.
   func failure(ofOverlap one: ItemID, _ other: ItemID, wanted: Bool) -> String? {
     let (a, b) = (workspace.layout.rootFrame(of: one), workspace.layout.rootFrame(of: other))
     var lengths = [
@@ -33,8 +34,8 @@ extension ClaimCheck {
     }
   }
 
-  /// The actual state if a claim that a view is truncated, or isn't, is wrong; `nil` if it is
-  /// right.
+  /// Returns the actual state if a claim that a view is truncated, or isn't, is wrong; `nil` if it
+  /// is right.
   func failure(ofTruncation id: ItemID, wanted: Bool) -> String? {
     let natural = workspace.layout.intrinsicSize(of: id)
     let ranges = workspace.layout.ranges(of: id)
@@ -51,7 +52,8 @@ extension ClaimCheck {
     return wanted ? "\(name) is not truncated" : nil
   }
 
-  /// The distance by which an edge of an item extends past an edge of another one.
+  /// Returns the range of the distance by which an edge of an item extends past an edge of another
+  /// one.
   private func reach(
     of one: ItemID, _ far: LayoutAttribute, over other: ItemID, _ near: LayoutAttribute,
     now: Double
@@ -65,7 +67,7 @@ extension ClaimCheck {
     return range.shifted(by: now - aligned)
   }
 
-  /// The certainty that all lengths are positive.
+  /// Returns the certainty that all lengths are positive.
   private static func certainty(of lengths: [ValueRange]) -> Certainty {
     if lengths.contains(where: { ($0.upper ?? .infinity) <= 0.01 }) { return .never }
     return lengths.allSatisfy { ($0.lower ?? -.infinity) > 0.01 } ? .always : .sometimes
@@ -73,7 +75,7 @@ extension ClaimCheck {
 }
 
 extension ValueRange {
-  /// The same interval, translated.
+  /// Returns the range shifted by a distance.
   fileprivate func shifted(by distance: Double) -> ValueRange {
     ValueRange(lower: lower.map { $0 + distance }, upper: upper.map { $0 + distance })
   }

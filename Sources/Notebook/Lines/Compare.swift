@@ -7,7 +7,7 @@ import Syntax
 
 /// `compare main, idea`, `compare "iPhone SE", "iPad Air"`: layouts side by side.
 struct CompareQuestion: LayoutQuestion {
-  /// Branches, marks or devices; the present state comes after one alone.
+  /// Branches, marks or devices; a single one is compared with the present state.
   var choices: [Word]
 
   var text: String {
@@ -37,7 +37,7 @@ extension Verb {
 }
 
 extension Parser {
-  /// Takes the files to compare; none if the next words are no files.
+  /// Takes the files to compare; none if the next words are not files.
   fileprivate mutating func comparedFiles() -> [Word] {
     var (ahead, files): (Parser, [Word]) = (self, [])
     while !ahead.token.kind.endsLine {
@@ -61,7 +61,8 @@ extension CompareQuestion {
 
   func isAboutDocument(in workspace: Workspace) -> Bool { true }
 
-  /// The drawings, the views that differ set apart; then their frames in the first and each other.
+  /// Answers with the drawings, in which differing views are emphasized, and with the frames that
+  /// differ from the first layout.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -72,7 +73,7 @@ extension CompareQuestion {
     return Self.answer(comparing: states, in: context, as: format)
   }
 
-  /// The answer about some layouts; only views of the same name are compared.
+  /// Returns the answer about the given layouts; only views with the same name are compared.
   fileprivate static func answer(
     comparing states: [(name: String, layout: Layout)], in context: QuestionContext,
     as format: OutputFormat
@@ -111,7 +112,7 @@ extension CompareQuestion {
     return [.board(board), .text(told)]
   }
 
-  /// Two names without a comma between them are separate, unless they form one name.
+  /// Splits two names without a comma between them, unless they form one name.
   private static func split(_ choices: [Word], _ context: QuestionContext) -> [Word] {
     guard choices.count == 1, let both = choices.first, context.place(both.value) == nil,
       Device.named(both.value) == nil
@@ -120,7 +121,7 @@ extension CompareQuestion {
     return words.count == 2 ? words.map { Word(String($0), both.span) } : choices
   }
 
-  /// The layout of a branch or mark, or on a device.
+  /// Returns the layout of a branch or mark, or on a device.
   private static func state(
     _ choice: Word, _ context: QuestionContext
   ) throws(NotebookError) -> (name: String, layout: Layout) {
@@ -134,7 +135,7 @@ extension CompareQuestion {
 }
 
 extension SessionFile {
-  /// Plays the file in a session of its own; the last one draws the layouts side by side, a single
+  /// Plays the file in a session of its own; the last file draws the layouts side by side, a single
   /// one beside the present layout.
   func compare(in session: inout Session) -> Answer {
     guard isSession else { return session.failed(.sessionFile(.noFence, path: name)) }

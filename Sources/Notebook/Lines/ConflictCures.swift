@@ -6,14 +6,15 @@ import Interchange
 // The cause of a conflict, and the ways to resolve it: in lines of the language, and as code.
 
 extension ConflictTelling {
-  /// `because …`, the first repair as code, the advice that no line can carry out, and the owners.
+  /// Returns `because …`, the first repair as code, the advice that no line can carry out, and the
+  /// owners.
   func cause(
     of told: Diagnosed, with repair: OfferedRepair?, _ writer: CodeChanges?,
     printed: [String: String] = [:]
   ) -> [Answer.Block] {
     guard let diagnosis = told.diagnosis else { return [.lineEnd] }
     let reason = context.told(diagnosis.sentence) { reference in
-      // A user of the log never saw `c2`.
+      // A reader of the log never saw `c2`.
       let isNumbered = context.name(of: reference).dropFirst().allSatisfy { $0.isNumber }
       return isNumbered ? words(for: reference, printed).map { RichText($0) } : nil
     }
@@ -24,13 +25,13 @@ extension ConflictTelling {
     return [.text(text)]
   }
 
-  /// A constraint as a log prints it; `nil` if none does.
+  /// Returns a constraint as a log prints it; `nil` if no log does.
   func words(for constraint: ConstraintReference, _ printed: [String: String]) -> String? {
     constraint.explicit.flatMap { printed[context.layout.text(of: $0, withName: false)] }
   }
 
-  /// The user's own constraints in a conflict, if it has others too: as a log prints them, or else
-  /// by their names.
+  /// Names the user's own constraints in a conflict that also has others: as a log prints them, or
+  /// else by name.
   private func owners(of conflict: LayoutConflict, _ printed: [String: String]) -> RichText {
     let explicit = conflict.members.map { $0.constraint }.filter { $0.explicit != nil }
     let own = explicit.filter(context.layout.isChangeable)
@@ -45,7 +46,7 @@ extension ConflictTelling {
     return "yours: \(names); the others are \(makers)\n"
   }
 
-  /// The repair that resolves all conflicts, shown before the conflicts.
+  /// Returns the repair that resolves all conflicts, to show before them.
   func head(
     _ repair: OfferedRepair, of count: Int, _ writer: CodeChanges?
   ) -> [Answer.Block] {
@@ -61,7 +62,7 @@ extension ConflictTelling {
     return "in code: " + .line(code) + "\n"
   }
 
-  /// The causes as comments, each followed by its repairs as code of an app.
+  /// Returns the causes as comments, each followed by its repairs as app code.
   func code(of broken: [BrokenConstraint], in dialect: CodeDialect) -> [Answer.Block] {
     guard !broken.isEmpty else { return [.plain("// no conflict\n")] }
     var trials = Trials(of: context.layout)
@@ -79,7 +80,7 @@ extension ConflictTelling {
     return [.plain(text)]
   }
 
-  /// Returns whether SnapKit made a constraint of a conflict: its name is then its place in the
+  /// Returns whether SnapKit made a constraint of a conflict: its name is then its position in the
   /// code.
   func isOfSnapKit(_ conflict: LayoutConflict) -> Bool {
     conflict.members.contains { member in
@@ -89,7 +90,7 @@ extension ConflictTelling {
     }
   }
 
-  /// Changes after which the constraint holds or is optional, and their consequences.
+  /// Returns changes after which the constraint holds or is optional, with their consequences.
   func repairs(
     for told: Diagnosed, limit: Int, besides other: Change? = nil, _ trials: inout Trials
   ) -> [OfferedRepair] {
@@ -116,7 +117,7 @@ extension ConflictTelling {
     return Array(repairs.filter { $0.change != other }.prefix(limit))
   }
 
-  /// A single change that repairs all of several conflicts.
+  /// Returns a single change that resolves several conflicts.
   func repair(ofAll told: [Diagnosed], _ trials: inout Trials) -> OfferedRepair? {
     guard told.count > 1, told.count <= Self.most else { return nil }
     return trials.repair(ofAll: told.map { ($0.broken, $0.diagnosis) }).map { repair, layout in
@@ -125,11 +126,11 @@ extension ConflictTelling {
   }
 }
 
-/// A broken constraint with its cause; of a log, with the sizes that it lists.
+/// A broken constraint with its cause; for a log, with the sizes that the log lists.
 struct Diagnosed {
-  /// The constraint as it is described: in a log, the one that it names.
+  /// The constraint as described: for a log, the one that the log names.
   let broken: BrokenConstraint
-  /// The constraint without which the views are laid out.
+  /// The constraint that is left out of the layout.
   let missing: BrokenConstraint
   let diagnosis: Diagnosis?
 
@@ -147,12 +148,12 @@ struct Diagnosed {
 }
 
 extension QuestionContext {
-  /// Returns whether a log says that a constraint was broken.
+  /// Returns whether a log reports a constraint as broken.
   func isOfLog(_ constraint: ConstraintReference) -> Bool {
     constraint.explicit.map(brokenInLogs.contains) ?? false
   }
 
-  /// The constraints that logs say were broken.
+  /// The constraints that logs report as broken.
   var brokenInLogs: [ConstraintID] {
     if memory.brokenInLogs.isEmpty { return [] }
     return layout.liveConstraints.filter { id in

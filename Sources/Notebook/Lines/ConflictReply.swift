@@ -62,7 +62,7 @@ struct ConflictReply {
       blocks += telling.cause(
         of: one, with: forAll == nil ? repairs.first : nil, writer,
         printed: foreign?.printed ?? [:])
-      // One change mends all: the first conflict shows how such a contradiction adds up.
+      // One change resolves all conflicts; the first one shows how such a contradiction adds up.
       if forAll != nil, place > 0 { continue }
       blocks.append(.text(ConflictTelling.title(of: one.broken.conflict) + "\n"))
       blocks += telling.arithmetic(
@@ -81,7 +81,7 @@ struct ConflictReply {
     return blocks + (tellsRule && !isTold ? [.plain(Self.pickingRule)] : [])
   }
 
-  /// The effect of the entry on a constraint that it breaks.
+  /// Describes how the entry breaks a constraint.
   private func done(
     _ broken: BrokenConstraint, _ notes: [String], isFirst: Bool
   ) -> RichText {

@@ -24,12 +24,12 @@ extension Verb {
 extension ConflictsQuestion {
   var formats: [OutputFormat] { Listing.formats + [.log, .swift, .snapkit, .objc] }
 
-  /// Each broken constraint with its cause, set, arithmetic and repairs; then any other
-  /// contradicting sets.
+  /// Answers with each broken constraint, its cause, set, arithmetic and repairs; then with any
+  /// other contradicting sets.
   ///
   /// As JSON: `{"conflicts":[{"because","cause","axis","constraints","broken","repairs","code"}],
-  /// "sets":[{"axis","constraints"}],"isComplete"}`; each repair is a line, with the equivalent
-  /// code of an app in `code`: SnapKit's if SnapKit made one of the constraints, `null` if there is
+  /// "sets":[{"axis","constraints"}],"isComplete"}`; each repair is a line, and `code` has its
+  /// equivalent in an app: SnapKit's if SnapKit made one of the constraints, `null` if there is
   /// none. As `log`: as Xcode prints it. As `swift`, `snapkit` or `objc`: the cause, and the
   /// repairs in that dialect.
   func answer(
@@ -57,16 +57,16 @@ extension ConflictsQuestion {
 struct ConflictTelling {
   let context: QuestionContext
 
-  /// The number of conflicts that the reply to an entry explains in full.
+  /// The maximum number of conflicts that the reply to an entry explains in full.
   static let most = 8
 
   /// The remark on a constraint that is broken as in the log.
   static let asLogged = "broken: as the log says"
 
-  /// The state of constraints that are no longer broken: the ones that hold, and the ones that are
-  /// now optional and unmet.
+  /// Returns the states of constraints that are no longer broken: of those that hold, and of those
+  /// that are now optional and unmet.
   ///
-  /// Inactive ones are left out.
+  /// Inactive constraints are left out.
   func sentences(onReturned references: [ConstraintReference]) -> [RichText] {
     var holding: [RichText] = []
     var sentences: [RichText] = []
@@ -87,7 +87,7 @@ struct ConflictTelling {
     return sentences
   }
 
-  /// The broken constraints, then the conflicts in which no constraint is broken.
+  /// Returns the broken constraints, then the conflicts in which no constraint is broken.
   func blocks(of broken: [BrokenConstraint]) -> [Answer.Block] {
     var trials = Trials(of: context.layout)
     let told = broken.untilStopped.map { Diagnosed($0, in: context) }
@@ -127,7 +127,7 @@ struct ConflictTelling {
     return text.isEmpty ? blocks : blocks + [.text(text)]
   }
 
-  /// Deactivations that resolve all conflicts, as lines with their consequences.
+  /// Returns deactivations that resolve all conflicts, as lines with their consequences.
   private func releases(from all: AllConflicts) -> [Tries.Try] {
     context.layout.releases(from: all).map { release in
       let moved = context.layout.moved(to: release.layout)
@@ -138,7 +138,7 @@ struct ConflictTelling {
     }
   }
 
-  /// The members of each set, with the broken one marked, and the first repair beside it.
+  /// Returns the members of each set, with the broken one marked, and the first repair beside it.
   fileprivate func table(of broken: [BrokenConstraint]) -> Table {
     let columns: [Table.Column] = [
       .init("conflict", isNumeric: true), .init("axis"), .init("name"), .init("constraint"),
@@ -205,8 +205,8 @@ struct ConflictTelling {
     conflict.axis.map { " (\($0.rawValue))" } ?? ""
   }
 
-  /// The members with their shares: the needs of the others, and the room from the root or the last
-  /// one.
+  /// Returns the members with their shares: the needs of the others, and the room given by the root
+  /// or the last member.
   ///
   /// The broken one is marked as the newest, unless a log or `told` gives another reason.
   func arithmetic(
@@ -263,8 +263,8 @@ struct ConflictTelling {
     }
   }
 
-  /// A note that a cell lays out its predefined content itself, so that a constraint cannot move
-  /// it.
+  /// Returns a note that a cell lays out its predefined content itself, so that a constraint cannot
+  /// move it.
   private func noteOnCell(_ share: Contradiction.Share, in layout: Layout) -> String? {
     guard case .explicit(let id) = share.constraint, let record = layout.record(of: id) else {
       return nil
@@ -274,13 +274,13 @@ struct ConflictTelling {
     return own.map { "\(context.name(of: $0.item)) lays out its \($0.area) itself" }
   }
 
-  /// `: red w 280` for the view of the broken constraint.
+  /// Returns `: red w 280` for the view of the broken constraint.
   func framesNamed(by broken: BrokenConstraint) -> String {
     guard let item = item(namedBy: broken) else { return "" }
     return ": " + value(of: item, broken, in: context.layout)
   }
 
-  /// The axis of a broken constraint.
+  /// Returns the axis of a broken constraint.
   func axis(of broken: BrokenConstraint) -> Axis? {
     broken.conflict.axis
       ?? broken.constraint.explicit.flatMap { context.workspace.record($0)?.first.attribute.axis }
@@ -293,8 +293,8 @@ struct ConflictTelling {
     return item == .root ? nil : item
   }
 
-  /// Returns the value of a view that is in question: its place if the conflict is only about
-  /// places, else its size.
+  /// Returns the value of a view that is in question: its position if the conflict is only about
+  /// positions, else its size.
   func value(of item: ItemID, _ broken: BrokenConstraint, in layout: Layout) -> String {
     let (frame, ranges) = (layout.frame(of: item), layout.ranges(of: item))
     let isPlace = broken.conflict.members.allSatisfy { member in

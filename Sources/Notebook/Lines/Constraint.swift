@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-// Lines that relate things, turned into constraints.
+// Converts lines that relate items to constraints.
 
 /// A constraint without a name, and its position in the text.
 struct ConstraintSketch {
@@ -21,7 +21,7 @@ struct ConstraintSketch {
 }
 
 extension ConstraintLine: ChangeLine {
-  /// `red.leading == root.leading + 20 @750 as gap`, chains and lists included.
+  /// Drafts `red.leading == root.leading + 20 @750 as gap`, including chains and lists.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     guard relations.count == 1, let relation = relations.first, relation.isPlain else {
       return try suffixes.add(try sketches(in: workspace), in: &workspace)
@@ -32,7 +32,7 @@ extension ConstraintLine: ChangeLine {
     suffixes.add(&sketch, isNamed: suffixes.name != nil, to: nil, in: &workspace)
   }
 
-  /// The constraints of a line, in order: a chain makes one a pair.
+  /// Returns the constraints of a line, in order: a chain has one per pair.
   func sketches(in workspace: Workspace) throws(NotebookError) -> [ConstraintSketch] {
     var result: [ConstraintSketch] = []
     let rules = workspace.rules
@@ -51,7 +51,7 @@ extension ConstraintLine: ChangeLine {
 }
 
 extension ConstraintLine.Relation {
-  /// The one constraint of a relation without lists.
+  /// Returns the only constraint of a relation without lists.
   fileprivate func sketch(in workspace: Workspace) throws(NotebookError) -> ConstraintSketch {
     let equation = try Broadcast.equation(left, relation.value, right, in: workspace)
     return try ConstraintSketch(consume equation, workspace.rules)
@@ -63,7 +63,8 @@ extension EdgesLine: ChangeLine {
     try suffixes.add(try sketches(in: workspace), in: &workspace)
   }
 
-  /// `red.edges == root inset 20`: from each edge inwards, so that all constants are positive.
+  /// Returns the constraints of `red.edges == root inset 20`, measured inwards from each edge, so
+  /// that all constants are positive.
   func sketches(in workspace: Workspace) throws(NotebookError) -> [ConstraintSketch] {
     let none = SideTerm(coefficient: 0, factor: .one, span: span)
     let (top, left, bottom, right): (SideTerm, SideTerm, SideTerm, SideTerm) =
@@ -84,7 +85,7 @@ extension InsideLine {
     try suffixes.add(try sketches(in: workspace), in: &workspace)
   }
 
-  /// `red inside root inset 20`: four inequalities.
+  /// Returns four inequalities for each item of `red inside root inset 20`.
   func sketches(in workspace: Workspace) throws(NotebookError) -> [ConstraintSketch] {
     let inset = self.inset ?? SideTerm(coefficient: 0, factor: .one, span: span)
     return try ConstraintSketch.inwards(
@@ -95,7 +96,8 @@ extension InsideLine {
 }
 
 extension ConstraintSketch {
-  /// Returns inward distances from the edges of an item to those of others, in layout order.
+  /// Returns constraints on the inward distances between the edges of items and those of a target,
+  /// in layout order.
   fileprivate static func inwards(
     _ items: [Item], _ target: Item, _ relation: LayoutRelation,
     _ insets: [(edge: LayoutAttribute, inset: SideTerm)], _ span: SourceSpan,
@@ -127,7 +129,7 @@ extension ConstraintSketch {
 }
 
 extension Suffixes {
-  /// Names constraints, activates them and puts them into the draft.
+  /// Names and activates constraints, and adds them to the draft.
   func add(
     _ sketches: consuming [ConstraintSketch], in workspace: inout Workspace
   ) throws(NotebookError) {
@@ -151,7 +153,7 @@ extension Suffixes {
     }
   }
 
-  /// Adds constraints that the line does not spell out, so that the reply does.
+  /// Adds constraints that the line only implies; the reply spells them out.
   func imply(
     _ sketches: [ConstraintSketch], in workspace: inout Workspace
   ) throws(NotebookError) {
@@ -160,7 +162,7 @@ extension Suffixes {
     workspace.log.implied += workspace.log.made[first...].map { $0.id }
   }
 
-  /// Activates a constraint that has its name, and puts it into the draft.
+  /// Activates a named constraint, and adds it to the draft.
   fileprivate func add(
     _ sketch: inout ConstraintSketch, isNamed: Bool, to group: Word?, in workspace: inout Workspace
   ) {

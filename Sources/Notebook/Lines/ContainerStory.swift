@@ -2,13 +2,13 @@ import Analysis
 import Answers
 import AutoLayout
 
-// `explain row`, for views that arrange or scroll their subviews: their effect, and the constraints
-// they use.
+// Explains views that arrange or scroll their subviews, for `explain row`: their effect, and the
+// constraints that they use.
 
 struct ContainerStory {
   let workspace: Workspace
 
-  /// The story of a stack, scroll view, table or cell; `nil` for other kinds.
+  /// Returns the explanation of a stack, scroll view, table or cell; `nil` for other kinds.
   func story(of id: ItemID) -> String? {
     switch workspace.record(id)?.kind {
     case .stack: return explainStack(id)
@@ -193,7 +193,7 @@ struct ContainerStory {
 }
 
 extension ContainerStory {
-  /// Returns whether a chain of constraints reaches from the top of a cell to its bottom.
+  /// Returns whether a chain of constraints connects the top of a cell to its bottom.
   private func isReached(_ cell: ItemID) -> Bool {
     !workspace.layout.missingChains().contains { $0.item == cell }
   }

@@ -1,13 +1,13 @@
 import AutoLayout
 import Syntax
 
-/// A call of UIKit that queries or forces layout, as typed in a debugger: `v.layoutIfNeeded()`,
+/// A UIKit call that queries or forces layout, as typed in a debugger: `v.layoutIfNeeded()`,
 /// `print(v.hasAmbiguousLayout)`, `po [v _autolayoutTrace]`.
 struct DebuggingCall {
-  /// The statement of this language that means the same.
+  /// The equivalent statement of this language.
   let statement: Statement
 
-  /// The letters of the shortest name of a method, `setNeedsLayout`.
+  /// The length of the shortest method name, `setNeedsLayout`.
   fileprivate static let shortestName = 14
 
   /// Parses a whole line with its span; `nil` if it is anything else.
@@ -26,7 +26,7 @@ struct DebuggingCall {
     self.statement = statement
   }
 
-  /// Returns receiver and method, from Swift's or Objective-C's syntax.
+  /// Returns the receiver and the method, in Swift or Objective-C syntax.
   private static func sent(in text: Substring) -> (receiver: Substring, method: Substring)? {
     if text.first == "[", text.last == "]" {
       guard let blank = text.lastIndex(of: " ") else { return nil }
@@ -37,7 +37,7 @@ struct DebuggingCall {
     return (text[..<point], text[point...].dropFirst())
   }
 
-  /// The view that receives it: `self` and its `view` are the root.
+  /// Returns the receiving view: `self` and its `view` are the root.
   private static func item(_ receiver: Substring, _ span: SourceSpan) -> Item? {
     var name = trimmed(receiver)
     if ["[UIWindow keyWindow]", "UIWindow.keyWindow"].contains(name) { name = "window" }
@@ -89,7 +89,7 @@ struct DebuggingCall {
 }
 
 extension Parser {
-  /// Takes a line that is such a call.
+  /// Takes a line that is a debugging call.
   mutating func takeDebuggingCall() -> Statement? {
     guard token.kind == .openBracket || token.kind == .word else { return nil }
     // A word is either the receiver or a debugger command.
@@ -109,7 +109,7 @@ extension Parser {
 }
 
 extension Lexer {
-  /// Returns whether a run of letters, digits or underscores has at least a length.
+  /// Returns whether a run of letters, digits or underscores has at least the given length.
   fileprivate func hasWord(in span: SourceSpan, ofLength length: Int) -> Bool {
     var count = 0
     for byte in bytes[span.start..<span.end] {

@@ -6,9 +6,9 @@ import Syntax
 struct DeviceLine: Equatable, Sendable {
   /// The device; if omitted, the current one is rotated.
   var name: Word?
-  /// `landscape` (`true`) or `portrait`; portrait when omitted.
+  /// `landscape` (`true`) or `portrait` (`false`); portrait if omitted.
   var isLandscape: Located<Bool>?
-  /// The fraction of the screen's width; the whole by default.
+  /// The fraction of the screen's width; the whole width if omitted.
   var split: Located<Double>?
 }
 
@@ -90,14 +90,14 @@ extension Verb {
 }
 
 extension Statement {
-  /// `set root.bars.navigation = on`.
+  /// The statement `set root.bars.navigation = on`.
   static func bar(_ bar: Located<Bar>, shown isShown: Bool) -> Statement {
     Statement("set root.bars.\(bar.text) = \(isShown ? "on" : "off")") { workspace in
       bar.value.draft(isShown: isShown, in: &workspace)
     }
   }
 
-  /// `set root.keyboard = 216`; without a height, hides the keyboard.
+  /// The statement `set root.keyboard = 216`; without a height, it hides the keyboard.
   static func keyboard(_ height: Located<Double>?) -> Statement {
     Statement("set root.keyboard = " + (height?.text ?? "off")) { workspace in
       Keyboard.draft(height: height?.value, in: &workspace)
@@ -106,7 +106,7 @@ extension Statement {
 }
 
 extension DeviceLine {
-  /// `device "iPhone SE" landscape`, `device iPad Pro 11 landscape split 1/2`, `device off`.
+  /// Drafts `device "iPhone SE" landscape`, `device iPad Pro 11 landscape split 1/2`, `device off`.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     if let name, Name.matches(name.value, "off") {
       return TraitChange.draft({ $0.leaveDevice() }, in: &workspace) { _ in "no device" }
@@ -146,7 +146,7 @@ extension World {
 }
 
 extension Bar {
-  /// `bar navigation on`.
+  /// Drafts `bar navigation on`.
   func draft(isShown: Bool, in workspace: inout Workspace) {
     workspace.changeWorld { $0.show(self, isShown) }
     workspace.log.notes.append(
@@ -164,9 +164,9 @@ enum Keyboard {
   }
 }
 
-/// A change of the root's traits.
+/// A change to the root's traits.
 enum TraitChange {
-  /// `set root.traits = w:regular h:compact`: other traits stay unchanged.
+  /// Drafts `set root.traits = w:regular h:compact`; other traits stay unchanged.
   static func draft(_ traits: TraitList, in workspace: inout Workspace) throws(NotebookError) {
     let condition = try TraitCondition(traits)
     draft(

@@ -5,9 +5,9 @@ import Syntax
 
 /// `diff a b`: the differences between two states.
 struct DiffQuestion: ListingQuestion {
-  /// A branch or mark; the last mark when omitted.
+  /// A branch or mark; the last mark if omitted.
   var first: Word?
-  /// A branch or mark; the present state when omitted.
+  /// A branch or mark; the present state if omitted.
   var second: Word?
 
   var text: String {
@@ -22,7 +22,7 @@ extension Verb {
 }
 
 extension Parser {
-  /// The states after `show since`.
+  /// Parses the states after `show since`.
   mutating func diffQuestion() throws(SyntaxError) -> DiffQuestion {
     note(.branch)
     guard isNameNext else { return DiffQuestion() }
@@ -41,9 +41,9 @@ extension DiffQuestion {
   /// Answers with the lines that differ, the frames that move, and whether both states are the same
   /// at every size.
   ///
-  /// As JSON: `{"removed":[…],"added":[…],"frames":[…],"verdict","at"}`: lines, the frames of the
-  /// second state that differ at the first one's size, and `same`, `sameWithoutConflicts`,
-  /// `different`, `notProved`, `ambiguous` or `otherItems`.
+  /// As JSON: `{"removed":[…],"added":[…],"frames":[…],"verdict","at"}`: the lines, the frames of
+  /// the second state that differ at the first one's size, and the verdict: `same`,
+  /// `sameWithoutConflicts`, `different`, `notProved`, `ambiguous` or `otherItems`.
   func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let first = try Self.state(first, context)
     let second =
@@ -78,7 +78,7 @@ extension DiffQuestion {
         removed.map { ["-", .line($0)] } + added.map { ["+", .line($0)] }), json: json)
   }
 
-  /// The document of a branch or mark; without a name, of the last one that was kept.
+  /// Returns the document of a branch or mark; without a name, that of the last one kept.
   private static func state(
     _ name: Word?, _ context: QuestionContext
   ) throws(NotebookError) -> LayoutDocument {
@@ -90,7 +90,7 @@ extension DiffQuestion {
     return place.document
   }
 
-  /// Named numbers, items and constraints as lines that distinguish them.
+  /// Returns the named numbers, items and constraints as lines to compare.
   private static func lines(of layout: Layout, _ context: QuestionContext) -> [String] {
     let world = layout.document.world
     var lines = [
@@ -161,8 +161,8 @@ extension DiffQuestion {
 }
 
 extension Layout {
-  /// Returns the layout of a kept state, starting from the present one, as it mostly is a variation
-  /// of that.
+  /// Returns the layout of a kept state, derived from the present one, since it is usually a
+  /// variation of it.
   func replacing(with document: LayoutDocument) throws(NotebookError) -> Layout {
     var layout = self
     do { try layout.replaceDocument(document) } catch { throw .layout(error, nil) }

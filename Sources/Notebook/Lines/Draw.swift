@@ -7,7 +7,7 @@ import Syntax
 struct DrawQuestion: Question {
   /// The items; empty for all.
   var items: [Item] = []
-  /// The overlays drawn beside the frames.
+  /// The overlays drawn in addition to the frames.
   var overlays: [Located<Overlay>] = []
 
   var text: String {
@@ -44,7 +44,7 @@ extension DrawQuestion {
   }
   var isRecorded: Bool { true }
 
-  /// The layout as a picture: a drawing for a terminal, or text.
+  /// Answers with the layout as a picture: a drawing for a terminal, or text.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -73,7 +73,7 @@ extension DrawQuestion {
     return [.plain(text)]
   }
 
-  /// Returns the picture that is converted to pixels.
+  /// Returns the picture to convert to pixels.
   func pixels(in session: Session) throws(NotebookError) -> VectorPicture {
     let scene = try scene(in: session)
     let (text, size) = svgPicture(
@@ -81,18 +81,18 @@ extension DrawQuestion {
     return VectorPicture(svg: text, width: size.width, height: size.height)
   }
 
-  /// The scene to be drawn.
+  /// The scene to draw.
   private struct Scene {
     var context: QuestionContext
     /// The items; `nil` for all.
     var names: [String]?
-    /// Indicates whether other items nearby are drawn too.
+    /// Indicates whether nearby items are drawn too.
     var isWhole: Bool
     var overlays: Set<Overlay>
     var snapshot = LayoutSnapshot(root: .init(width: 0, height: 0))
     var ghost: LayoutSnapshot?
 
-    /// The part of a layout that is drawn.
+    /// Returns the part of a layout to draw.
     func shown(_ snapshot: LayoutSnapshot) -> LayoutSnapshot {
       isWhole ? snapshot : names.map { snapshot.part($0) } ?? snapshot
     }
@@ -119,7 +119,7 @@ extension DrawQuestion {
     return scene
   }
 
-  /// The layout before the last change; `nil` when nothing was changed yet.
+  /// Returns the layout before the last change; `nil` if nothing was changed yet.
   static func lastLayout(of session: Session) -> LayoutSnapshot? {
     var earlier = session.fork()
     earlier.lesson = nil
@@ -131,8 +131,8 @@ extension DrawQuestion {
     }
   }
 
-  /// The layout solved at other widths of the root, from half to one and a half times the current
-  /// one.
+  /// Returns the layout solved at other widths of the root, from half to one and a half times the
+  /// current width.
   private static func widths(
     in context: QuestionContext, _ overlays: Set<Overlay>
   ) -> Reel {
@@ -161,19 +161,19 @@ extension DrawQuestion {
 }
 
 extension World {
-  /// The style of drawings that was set; `nil` for the default of the screen.
+  /// The drawing style that was set; `nil` for the screen's default.
   var drawingStyle: TerminalStyle? { TerminalStyle(rawValue: pictures.rawValue) }
 }
 
 extension Layout {
-  /// Returns the snapshot for a drawing with some overlays, of some items or of all.
+  /// Returns the snapshot for a drawing with the given overlays, of some items or of all.
   func snapshot(of items: [ItemID]? = nil, for overlays: Set<Overlay>) -> LayoutSnapshot {
     snapshot(of: items, constraints: overlays.contains(.constraints) ? .lines : .states)
   }
 }
 
 extension Statement {
-  /// `set root.size = 320x480`.
+  /// The statement `set root.size = 320x480`.
   fileprivate static func resizingRoot(to size: Size) -> Statement {
     Statement(
       Assignment(

@@ -8,7 +8,7 @@ struct Equation {
     var multiplier: Double
     var attribute: ItemAttribute
     var span: SourceSpan
-    /// The formula of the multiplier, where named numbers are part of it.
+    /// The formula of the multiplier, if it contains named numbers.
     var formula: NumberFormula?
 
     /// Adds another multiple of the attribute.
@@ -29,9 +29,9 @@ struct Equation {
     /// The other terms; most sums have none.
     private(set) var others: [Term] = []
     private(set) var constant: Double = 0
-    /// The formula of the constant, where named numbers are part of it.
+    /// The formula of the constant, if it contains named numbers.
     private(set) var formula: NumberFormula?
-    /// The number of the system's spacings that are added.
+    /// The number of system spacings added.
     var systemSpacings: Double = 0
     /// `intrinsic`, and its axis if one was named.
     var intrinsic: (axis: Axis?, span: SourceSpan)?
@@ -72,8 +72,8 @@ struct Equation {
 
   /// Returns the constraint in normal form under a world's rules, without name and priority.
   ///
-  /// The sides stay in the order typed, so the constant keeps its sign, unless the left side is a
-  /// number.
+  /// The sides keep their typed order, so that the constant keeps its sign, unless the left side is
+  /// a number or only its multiplier is named.
   consuming func record(_ rules: World.Rules) throws(NotebookError) -> ConstraintRecord {
     // Named multipliers go on the right, since a formula cannot divide by them.
     let isTurned =
@@ -134,7 +134,8 @@ struct Equation {
     return record
   }
 
-  /// Returns the formula of the right constant minus the left one; `nil` for plain numbers.
+  /// Returns the formula of the right constant minus the left one, divided by a number; `nil` for
+  /// plain numbers.
   private func difference(over divisor: Double) -> NumberFormula? {
     guard left.formula != nil || right.formula != nil else { return nil }
     var sum = right.formula ?? NumberFormula(right.constant)

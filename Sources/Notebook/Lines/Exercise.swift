@@ -3,7 +3,7 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// `exercise red`: both ends of each ambiguous number.
+/// `exercise red`: both extremes of each ambiguous number.
 struct ExerciseQuestion: ListingQuestion {
   /// The items; empty for all.
   var items: [Item]
@@ -23,10 +23,10 @@ extension Verb {
 extension ExerciseQuestion {
   func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
 
-  /// Answers with the least and the greatest value of each ambiguous number, with the frames then;
-  /// and one of two layouts, alternating with each call.
+  /// Answers with the least and greatest values of each ambiguous number and the frames at those
+  /// values; and with one of two layouts, alternating with each call.
   ///
-  /// As JSON: `{"ends":[{"path","end","value","frames"}],"shown":[…]}`, the frames being those that
+  /// As JSON: `{"ends":[{"path","end","value","frames"}],"shown":[…]}`; the frames are those that
   /// differ from the drawn ones.
   func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let asked = try context.items(items)
@@ -64,7 +64,7 @@ extension ExerciseQuestion {
       json: .object([("ends", .array(json)), ("shown", context.json(shown))]))
   }
 
-  /// Lets the next call show the other layout.
+  /// Makes the next call show the other layout.
   func toggle(in session: inout Session) throws(NotebookError) {
     let asked = try QuestionContext(session).items(items)
     if session.memory.exercised.remove(asked) == nil { session.memory.exercised.insert(asked) }

@@ -1,15 +1,15 @@
 import AutoLayout
 import Syntax
 
-/// A claim of a line, which the reader checks.
+/// A claim that a line makes about the layout.
 indirect enum Expectation: Equatable, Sendable {
   /// Each pair of the chain holds, and its values are unique.
   case constraint(ConstraintLine)
-  /// The edges hold.
+  /// The edges are related as claimed.
   case edges(EdgesLine)
   /// `red inside root`.
   case inside(InsideLine)
-  /// `ambiguity` (`true`) or `no ambiguity`; without items anywhere.
+  /// `ambiguity` (`true`) or `no ambiguity`; anywhere if there are no items.
   case ambiguity(Bool, [Item])
   /// `conflict` (`true`) or `no conflict`.
   case conflict(Bool)
@@ -78,7 +78,7 @@ extension Verb {
 }
 
 extension Parser {
-  /// Reads the claim after `expect` and `bisect`.
+  /// Parses the claim after `expect` or `bisect`.
   mutating func claim() throws(SyntaxError) -> Expectation {
     note(.choice(["for", "no", "ambiguity", "conflict"]))
     if isNext("for"), peek().kind != .dot { return try claimForAll() }
@@ -108,7 +108,7 @@ extension Parser {
     return .forAll(path, range, claim)
   }
 
-  /// `[no] ambiguity`, `[no] conflict`.
+  /// Takes `[no] ambiguity` or `[no] conflict`.
   private mutating func takeStateClaim() throws(SyntaxError) -> Expectation? {
     guard peek().kind != .dot else { return nil }
     let denies = isNext("no")
@@ -128,7 +128,7 @@ extension Parser {
     return true
   }
 
-  /// `inside root`, `[not] truncated`, `[not] overlaps b`.
+  /// Takes `inside root`, `[not] truncated` or `[not] overlaps b`.
   private mutating func takeItemClaim(_ items: [Item], from start: Int)
     throws(SyntaxError) -> Expectation?
   {

@@ -5,7 +5,7 @@ import Syntax
 // `expect CLAIM`: holds, or fails with the actual state.
 
 extension Expectation {
-  /// Checks the claim for the present layout.
+  /// Checks the claim against the present layout.
   func run(in session: Session) throws(NotebookError) -> LineOutcome {
     let context = QuestionContext(session)
     let failure = try context.whereLaidOut { context throws(NotebookError) in
@@ -30,13 +30,13 @@ extension Expectation {
   }
 }
 
-/// Checks claims against a layout; the actual state is given in a sentence.
+/// Checks claims against a layout, and describes the actual state in a sentence.
 struct ClaimCheck {
   let context: QuestionContext
 
   var workspace: Workspace { context.workspace }
 
-  /// Returns the actual state if a claim fails; `nil` when it holds.
+  /// Returns the actual state if a claim fails; `nil` if it holds.
   func failure(of claim: Expectation) throws(NotebookError) -> String? {
     switch claim {
     case .constraint(let line): return try failure(of: line)
@@ -74,10 +74,12 @@ struct ClaimCheck {
     return (natural.width ?? 0) > frame.width + 0.01 || (natural.height ?? 0) > frame.height + 0.01
   }
 
-  /// Claims may use the frame's origin, so they are evaluated rather than drafted as constraints.
+  /// Returns the actual state if a line of relations fails.
+  ///
+  /// Claims may use a frame's origin, so they are evaluated rather than drafted as constraints.
   private func failure(of line: ConstraintLine) throws(NotebookError) -> String? {
     for pair in line.relations.flatMap({ $0.ofNumbers }) {
-      // In a chain two numbers beside each other are a slip: a.width >= 20 <= 100.
+      // In a chain, two adjacent numbers are a mistake: a.width >= 20 <= 100.
       if line.relations.count > 1,
         (pair.left.terms + pair.right.terms).allSatisfy({ $0.isNumber })
       {
@@ -140,7 +142,8 @@ struct ClaimCheck {
     return values
   }
 
-  /// Returns the ambiguous items among some, or among all: views, then guides.
+  /// Returns the ambiguous items among the given ones, or among all if none is given: views, then
+  /// guides.
   func ambiguous(among asked: [ItemID]) -> [ItemID] {
     let layout = workspace.layout
     let items = (asked.isEmpty ? layout.liveItems : Set(asked).sorted())
@@ -158,7 +161,7 @@ struct ClaimCheck {
       upper: (range ?? none).upper.map { $0 + side.rest })
   }
 
-  /// Expands one combination of lists and compounds.
+  /// Returns the terms of both sides for each combination of lists and compounds.
   func parts(
     _ left: Side, _ right: Side
   ) throws(NotebookError) -> [(left: [ClaimTerm], right: [ClaimTerm])] {
@@ -186,7 +189,7 @@ struct ClaimCheck {
     return result
   }
 
-  /// A term in a round of its lists.
+  /// A term in one combination of its lists.
   struct ClaimTerm {
     var term: SideTerm
     var item: Int
@@ -197,7 +200,7 @@ struct ClaimCheck {
       reference.items[reference.items.count == 1 ? 0 : item]
     }
 
-    /// The attribute of a reference that is meant in the round.
+    /// The attribute of a reference to use for this term.
     func attribute(of reference: Reference) -> Located<AttributeName> {
       let names = Broadcast.attributes(of: reference)
       return names[names.count == 1 ? 0 : attribute]
@@ -207,9 +210,9 @@ struct ClaimCheck {
   /// A side of a claim.
   private struct Claimed {
     var text = ""
-    /// The first part of it that has more than one value.
+    /// The first ambiguous part of it.
     var loose: String?
-    /// The attributes that constraints speak of.
+    /// The attributes that constraints can mention.
     var attributes: [ScaledAttribute] = []
     /// The left and top edges of frames.
     var origins: [(factor: Double, item: ItemID, axis: Axis)] = []
@@ -217,7 +220,8 @@ struct ClaimCheck {
 
     var isNumber: Bool { attributes.isEmpty && origins.isEmpty }
 
-    /// Returns the sum with another side; even a side with factor 0 decides the coordinate system.
+    /// Returns the sum with a multiple of another side; even a factor of 0 affects the coordinate
+    /// system.
     func adding(_ other: Claimed, times factor: Double) -> Claimed {
       var sum = self
       sum.attributes += other.attributes.map { ScaledAttribute(factor * $0.multiplier, $0.anchor) }
@@ -227,7 +231,7 @@ struct ClaimCheck {
     }
   }
 
-  /// The points of one system spacing among some terms: between two baselines the fonts decide.
+  /// Returns the points of one system spacing in a sum; between two baselines, the fonts decide.
   func systemSpacing(of terms: [ClaimTerm]) throws(NotebookError) -> Double {
     var anchors: [ItemAttribute] = []
     for part in terms {

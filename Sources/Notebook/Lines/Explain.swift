@@ -3,15 +3,15 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// `explain gap`, `explain row`: the longer story of something in the layout.
+/// `explain gap`, `explain row`: the full explanation of something in the layout.
 struct ExplainQuestion: ListingQuestion {
-  /// The path to be explained.
+  /// The path to explain.
   var path: Path
 
   var text: String { "explain " + path.text }
 }
 
-/// `explain E103`: the longer story of an error or a hint.
+/// `explain E103`: the full explanation of an error or a hint.
 struct ExplainCodeQuestion: Question {
   /// The code, in upper case.
   var code: Word
@@ -57,7 +57,7 @@ extension ExplainQuestion {
         return Listing("constraint", lines, told: [told])
       }
       let parts = parts(of: named.ids[0], record, in: workspace)
-      // A name that is taken gets a number after it.
+      // A name that is already taken gets a number after it.
       let word = HelpTopics.concept(record.name) == nil ? Self.unnumbered(record.name) : record.name
       let known = HelpTopics.concept(word).map { Help.told($0.text.joined(separator: " ")) }
       return Listing(
@@ -94,14 +94,15 @@ extension ExplainQuestion {
 }
 
 extension ExplainQuestion {
-  /// `UISV-spacing` of `UISV-spacing2`, `UITemporaryLayoutWidth` of `_UITemporaryLayoutWidth`.
+  /// Returns `UISV-spacing` for `UISV-spacing2`, and `UITemporaryLayoutWidth` for
+  /// `_UITemporaryLayoutWidth`.
   private static func unnumbered(_ name: String) -> String {
     var name = String(name.drop { $0 == "_" })
     while let last = name.last, last.isNumber || last == " " { name.removeLast() }
     return name
   }
 
-  /// The parts of a constraint by their names.
+  /// Returns the parts of a constraint with their names.
   fileprivate func parts(
     of id: ConstraintID, _ record: ConstraintRecord, in workspace: Workspace
   ) -> [(name: String, value: String)] {
@@ -129,7 +130,7 @@ extension ExplainQuestion {
 }
 
 extension ConstraintOwner {
-  /// `you`, `a stack view`, `the system, by its identifier`.
+  /// The owner in words: `you`, `a stack view`, `the system, by its identifier`.
   fileprivate var told: String {
     switch self {
     case .person: "you"

@@ -2,15 +2,15 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// `fit red expanded width 320`: which size the content asks for.
+/// `fit red expanded width 320`: the size that the content needs.
 struct FitQuestion: ListingQuestion {
   /// The view.
   var item: Item
-  /// `expanded` (`true`) or `compressed`; compressed when omitted.
+  /// `expanded` (`true`) or `compressed` (`false`); compressed if omitted.
   var isExpanded: Located<Bool>?
-  /// A width that is required.
+  /// A required width.
   var width: Located<Double>?
-  /// A height that is required.
+  /// A required height.
   var height: Located<Double>?
 
   var text: String {
@@ -43,7 +43,7 @@ extension Verb {
 }
 
 extension FitQuestion {
-  /// The size at which a view fits its content.
+  /// Answers with the size at which a view fits its content.
   ///
   /// As JSON: `name`, `width`, `height`, the `range` of each, the `target` with its priorities,
   /// whether each size is `tied` to the content, and the names of `broken` constraints.
@@ -75,7 +75,7 @@ extension FitQuestion {
   }
 }
 
-/// A fitting size in an answer.
+/// A fitting size, as printed in an answer.
 private struct Fit {
   let name: String
   let target: FittingTarget
@@ -119,7 +119,7 @@ private struct Fit {
     range.isPoint ? Text.number(number) : Frames.value(number, range)
   }
 
-  /// `compressed`, `expanded at width 320`.
+  /// The way of fitting: `compressed`, `expanded at width 320`.
   private var manner: String {
     let given = [
       question.width.map { "width \(Text.number($0.value))" },

@@ -18,7 +18,7 @@ extension Verb {
 
 /// `1`, `fix 1`: a line that the last answer offered.
 enum SuggestedLine {
-  /// Evaluates the suggestion of a number, of the last answer that had some.
+  /// Evaluates the suggestion with a number, from the last answer that had suggestions.
   static func apply(
     _ number: Located<Int>, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -35,7 +35,7 @@ enum SuggestedLine {
     do { outcome = try session.evaluate(statement, line) } catch {
       throw .inTranslation(line: line, error, number.span)
     }
-    // Replay types the line itself, and does not know which suggestion it is.
+    // Replay types the line itself, and does not know that it was a suggestion.
     outcome.recorded = outcome.recorded ?? outcome.answer.output
     outcome.answer.prepend("\(line)\n")
     outcome.line = line

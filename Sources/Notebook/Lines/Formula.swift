@@ -21,7 +21,8 @@ extension Verb {
 }
 
 extension FormulaQuestion {
-  /// The value in terms of the root's size, with the pieces beside this one.
+  /// Answers with the value in terms of the root's size, and with the pieces around the current
+  /// one.
   ///
   /// As JSON: `{"path","value","width","height","constant","widths","heights"}`: the factors of the
   /// root's width and height, the constant term, and the sizes for which it holds.
@@ -53,14 +54,14 @@ extension FormulaQuestion {
     return Listing.Part(told: told, rows: [[.line(line), RichText(holds)]], json: json)
   }
 
-  /// `1/2 * root.width - 24`.
+  /// Returns the right side of a formula: `1/2 * root.width - 24`.
   private static func side(_ formula: Formula) -> String {
     LinearText.side(
       [(formula.widthFactor, "root.width"), (formula.heightFactor, "root.height")],
       formula.constant)
   }
 
-  /// `root.width >= 48`, the sizes for which a formula holds; empty when it always does.
+  /// Returns the sizes for which a formula holds, `root.width >= 48`; empty if it always holds.
   private static func condition(_ formula: Formula) -> String {
     var parts: [String] = []
     if formula.overWidths.pieces.count > 1 {
@@ -72,7 +73,7 @@ extension FormulaQuestion {
     return parts.joined(separator: " and ")
   }
 
-  /// The pieces around this one, each in a line; at most three on either side.
+  /// Returns the pieces around the current one, one per line; at most three on either side.
   private static func others(
     _ formula: Formula, _ name: String, _ context: QuestionContext
   ) -> [[RichText]] {
@@ -101,7 +102,7 @@ extension FormulaQuestion {
 
 /// The spelling of a formula's sums and ranges.
 enum LinearText {
-  /// `1/2 * root.width - 24`.
+  /// Returns a sum: `1/2 * root.width - 24`.
   static func side(_ terms: [(Double, String)], _ constant: Double) -> String {
     var text = ""
     for (factor, name) in terms where abs(factor) > 1e-9 {
@@ -118,7 +119,7 @@ enum LinearText {
     return text + (constant < 0 ? " - " : " + ") + Text.number(abs(constant))
   }
 
-  /// `root.width >= 48`, `240 <= root.width <= 600`.
+  /// Returns a range: `root.width >= 48`, `240 <= root.width <= 600`.
   static func within(_ name: String, _ range: ValueRange) -> String {
     let lower = range.lower.flatMap { $0 == 0 ? nil : $0 }
     switch (lower, range.upper) {

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// The equations for a view's mask, derived from its frame and its superview's size at that moment.
+/// The equations for a view's mask, derived from its frame and its superview's size at the time.
 ///
-/// As in UIKit, they are regenerated whenever frame, mask, superview or `translates` changes.
+/// As in UIKit, they are regenerated whenever the frame, mask, superview or `translates` changes.
 enum FrameMask {
   /// Regenerates the equations of a view's mask from a frame and its superview's present size; does
   /// nothing if the view does not translate its mask.
@@ -17,7 +17,7 @@ enum FrameMask {
     }
   }
 
-  /// Returns the present frame of a view, or its last one if it is ambiguous.
+  /// Returns the present frame of a view, with the last numbers in place of ambiguous ones.
   ///
   /// Returns `nil` for a view created in this entry, which has none yet.
   static func presentFrame(of id: ItemID, in workspace: Workspace) -> Rect? {

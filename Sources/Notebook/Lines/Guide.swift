@@ -4,7 +4,7 @@ import Syntax
 struct GuideLine: Equatable, Sendable {
   /// The names, in order of creation.
   var names: [Word]
-  /// The owner; none is the root.
+  /// The owner; the root if omitted.
   var container: Item?
 }
 

@@ -3,9 +3,9 @@ import Syntax
 
 /// `help`, `help slide`, `help all`; `how`, `how center`.
 struct HelpQuestion: Question {
-  /// A verb, a concept, or several words; an overview when omitted.
+  /// A verb, a concept, or several words; an overview if omitted.
   var topic: Word?
-  /// Indicates whether a recipe is asked for.
+  /// Indicates whether a recipe is requested.
   var isHow = false
 
   var text: String { (isHow ? "how" : "help") + (topic.map { " " + $0.value } ?? "") }
@@ -31,11 +31,11 @@ extension Verb {
 }
 
 extension Parser {
-  /// Words up to `as`, `to` or the end, since a topic may consist of several.
+  /// Parses the words up to `as`, `to` or the end, since a topic may consist of several.
   fileprivate mutating func helpTopic() throws(SyntaxError) -> Word? {
     note(.topic)
     let start = start
-    // If a space is printed between them, two of them begin a comment.
+    // Printed after a space, two of them would begin a comment.
     guard token.kind != .divide else { throw unexpected() }
     var topic = ""
     while !token.kind.endsLine {
@@ -49,7 +49,7 @@ extension Parser {
     return topic.isEmpty ? nil : Word(topic, span(from: start))
   }
 
-  /// Indicates whether the next token reads the same when it is printed in a topic.
+  /// Indicates whether the next token reads the same when printed in a topic.
   private var isPlainTopic: Bool {
     switch token.kind {
     case .unknown, .unclosedQuote: false

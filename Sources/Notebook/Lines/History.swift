@@ -23,7 +23,7 @@ extension HistoryQuestion {
   func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
   var isRecorded: Bool { false }
 
-  /// Lists the lines so far, marking those that changed something.
+  /// Lists the lines so far, and marks those that changed something.
   ///
   /// As JSON: `[{"number","line","changes"},…]`.
   func blocks(

@@ -3,7 +3,7 @@ import Syntax
 
 /// `hug title 251`, `resist value horizontal 749`.
 struct ContentPriorityLine: Equatable, Sendable {
-  /// Which priority to set.
+  /// The kinds of content priority.
   enum Pull: String, CaseIterable, Sendable {
     /// Content hugging.
     case hug
@@ -11,11 +11,11 @@ struct ContentPriorityLine: Equatable, Sendable {
     case resist
   }
 
-  /// The priority that is set.
+  /// Which priority to set.
   var pull: Pull
   /// The views.
   var items: [Item]
-  /// The axis; both when omitted.
+  /// The axis; both if omitted.
   var axis: Located<Axis>?
   /// The priority.
   var priority: Located<Priority>
@@ -46,7 +46,7 @@ extension Verb {
 }
 
 extension ContentPriorityLine {
-  /// `hug title 251`, `resist value horizontal 749`.
+  /// Drafts `hug title 251` or `resist value horizontal 749`.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     let axes = axis.map { [$0.value] } ?? Axis.allCases
     for item in items {

@@ -37,7 +37,7 @@ struct ImportLine: SessionLine {
 }
 
 extension Parser {
-  /// The file and the options of an import.
+  /// Parses the file and the options of an import.
   mutating func importLine() throws(SyntaxError) -> ImportLine {
     let file = try file(before: ["scene", "with", "as"])
     let scene = take("scene") ? try sceneName() : nil
@@ -47,7 +47,7 @@ extension Parser {
     return ImportLine(file: file, scene: scene, given: given, isJSON: isJSON)
   }
 
-  /// A name in quotes, or one word of any signs.
+  /// Parses a name in quotes, or a single word of any characters.
   fileprivate mutating func sceneName() throws(SyntaxError) -> Word {
     note(.text)
     if token.kind == .quoted { return try quotedName() }
@@ -55,7 +55,7 @@ extension Parser {
     return rawWord()
   }
 
-  /// Reads `side = 8, Metrics.gap = 12, "count > 1" = off`: the values of names in code.
+  /// Parses `side = 8, Metrics.gap = 12, "count > 1" = off`: the values of names in code.
   fileprivate mutating func given() throws(SyntaxError) -> [String: String] {
     var result: [String: String] = [:]
     repeat {

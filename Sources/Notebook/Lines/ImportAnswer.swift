@@ -5,9 +5,9 @@ import Interchange
 import SessionFiles
 import Syntax
 
-// `import FILE`: logs, files of Interface Builder and Swift become lines, in one step.
+// `import FILE`: logs, Interface Builder files and code become lines, in one step.
 
-/// A file of another tool.
+/// A file from another tool.
 struct ForeignFile {
   /// The path of the file.
   let path: String
@@ -15,16 +15,16 @@ struct ForeignFile {
   let contents: String
   /// The kind of its text.
   let kind: ContentKind
-  /// The scene of an Interface Builder file; its first when `nil`.
+  /// The scene of an Interface Builder file; the first one if `nil`.
   var scene: String?
   /// The values of names that the code does not define.
   var given: [String: String] = [:]
   /// Indicates whether the result is given as JSON.
   var isJSON = false
-  /// Its code and the words around that, if it has both or is code.
+  /// Its code and the text around it, if it contains code.
   private let post: Post?
 
-  /// Creates a file of a text; its kind is recognised unless it is known.
+  /// Creates a file from a text; its kind is recognized unless given.
   init(path: String, contents: String, kind: ContentKind? = nil) {
     self.path = path
     self.contents = contents
@@ -34,11 +34,11 @@ struct ForeignFile {
     self.post = self.kind.isCode || post?.laysOut == true ? post : nil
   }
 
-  /// The number of bytes of a log or of Swift that are read.
+  /// The maximum size in bytes of a log or of code.
   private static let limit = 250_000
 
-  /// Adds the file's contents, or explains the exception that it reports; `nil` for a session file,
-  /// which is loaded instead.
+  /// Imports the file, or explains the exception that it reports; `nil` for a session file, which
+  /// is loaded instead.
   func enter(in session: inout Session) -> Answer? {
     session.workspace.beginEntry()
     let effects = session.pendingWork.count
@@ -83,7 +83,7 @@ struct ForeignFile {
       }
       outcome.line = Self.block(lines)
       outcome.recorded = outcome.recorded ?? outcome.answer.output
-      // A file that translates to no line is not a step of the session.
+      // A file that translates to no lines is not a step of the session.
       if lines.isEmpty { outcome.recording = .none }
       try session.commit(&outcome, "", isAlone: true)
     } catch {
@@ -99,7 +99,7 @@ struct ForeignFile {
       session.original = original.imported(
         as: session.workspace.layout, isWhole: translation.refused.isEmpty)
     }
-    // A line that is refused may say anything of what it names.
+    // A refused line may say anything about the names in it.
     for line in translation.refused {
       let words = (line.split(at: "//").first ?? "").split { !$0.isLetter && !$0.isNumber }
       for word in words { translation.open[String(word)] = .all }
@@ -140,8 +140,8 @@ struct ForeignFile {
     return result
   }
 
-  /// Returns whether constraints of code contradict each other on the board and not on a phone: the code
-  /// says nothing of a size.
+  /// Returns whether constraints from code contradict each other on the board but not on a phone:
+  /// the code gives no size.
   private func isBoard(
     tooSmallFor lines: [Translation.Line], _ before: Session, _ session: Session
   ) -> Bool {
@@ -159,7 +159,7 @@ struct ForeignFile {
       ? .snapKit : .swift
   }
 
-  /// The lines to which its text translates; `nil` for a session file, and for a text that is not
+  /// Returns the translation of the text; `nil` for a session file, and for a text that is not
   /// read.
   private func translated(in session: Session) throws(InterchangeError) -> Translation? {
     if kind.isSession { return nil }
@@ -167,7 +167,7 @@ struct ForeignFile {
       workspace.lookup($0) != nil
     }
     let isStopped = { [layout = session.workspace.layout] in layout.isStopped }
-    // Files of Interface Builder have their own limit.
+    // Interface Builder files have their own limit.
     if kind != .interface, contents.utf8.count > Self.limit { throw .tooLarge(limit: Self.limit) }
     switch kind {
     case .interface:
@@ -179,7 +179,7 @@ struct ForeignFile {
       return try Translation.interfaceFragment(contents, isTaken: isTaken, isStopped: isStopped)
     case .swift, .objectiveC, .post:
       var reader = SwiftReader()
-      // Names that it does not declare refer to the session.
+      // Names that the code does not declare refer to the session.
       let read = reader.read(
         post?.code ?? contents, given: given, in: Surroundings(of: session.workspace, isWhole: true)
       )
@@ -204,11 +204,12 @@ struct ForeignFile {
     }
   }
 
-  /// Enters lines as one entry; each is parsed when it is drafted, so that statements need no room.
+  /// Enters lines as one entry; each is parsed only when drafted, so that statements take no
+  /// memory.
   static func enter(
     _ lines: [Translation.Line], in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
-    // A saved session contains the block, which is parsed again.
+    // A saved session contains the block, which must be parsed again.
     let start = SourceSpan(0, 1)
     guard lines.count <= Parser.countLimit else {
       throw .syntax(.tooMany(limit: Parser.countLimit, start))
@@ -221,7 +222,7 @@ struct ForeignFile {
     }
   }
 
-  /// The change that adds the constraint of a line; `nil` if the layout refuses it.
+  /// Returns the change that adds the constraint of a line; `nil` if the layout refuses it.
   private static func addition(of line: String, to session: Session) -> Change? {
     var trial = session.fork()
     guard (try? enter([Translation.Line(line)], in: &trial)) != nil,
@@ -235,8 +236,8 @@ struct ForeignFile {
     "{\n" + lines.map { "  \($0.text)\n" }.joined() + "}"
   }
 
-  /// The lines that the layout accepts, first one after the other on a copy and then together, and
-  /// the others with their line in the file and the reason.
+  /// Returns the lines that the layout accepts, tried first one by one on a copy and then together,
+  /// and the others with their line in the file and the reason.
   static func acceptable(
     _ lines: [Translation.Line], in session: Session
   ) -> (accepted: [Translation.Line], refused: [String]) {
@@ -258,15 +259,15 @@ struct ForeignFile {
         trial.workspace.rollBack()
       }
     }
-    // Lines that are valid on their own may be invalid in one entry after others.
+    // Lines that are valid on their own may be invalid in one entry with others.
     while let (count, error) = longest(accepted, in: session) {
       refuse(accepted.remove(at: count), error)
     }
     return (accepted, refused)
   }
 
-  /// The number of leading lines that can be entered together, and the reason against the next one;
-  /// `nil` if all can.
+  /// Returns the number of leading lines that can be entered together, and the reason against the
+  /// next one; `nil` if all can.
   private static func longest(
     _ lines: [Translation.Line], in session: Session
   ) -> (count: Int, error: NotebookError)? {
@@ -286,8 +287,8 @@ struct ForeignFile {
 }
 
 extension Session {
-  /// Takes in a text of another tool, or a whole session, that was pasted or stands in a cell; `nil`
-  /// for a line or several.
+  /// Evaluates a text from another tool, or a whole session, that was pasted or is in a cell; `nil`
+  /// for one or more lines.
   mutating func evaluate(pasted text: String) -> Answer? {
     guard text.utf8.contains(UInt8(ascii: "\n")) || ContentKind.isCopiedLine(text) else {
       return nil
@@ -304,7 +305,8 @@ extension Session {
     }
   }
 
-  /// Takes in a file of another tool, and offers what the answer offers; `nil` for a session.
+  /// Imports a file from another tool, and offers the lines that its answer suggests; `nil` for a
+  /// session.
   mutating func evaluate(_ file: ForeignFile) -> Answer? {
     guard var answer = file.enter(in: &self) else { return nil }
     answer.spell()
@@ -328,8 +330,8 @@ extension ContentKind {
 }
 
 extension Translation {
-  /// Returns `crash.log: 2 views, 3 constraints; it says that broken was broken`, with known facts
-  /// about it.
+  /// Returns `crash.log: 2 views, 3 constraints; it says that broken was broken`, followed by known
+  /// facts about the log.
   func head(_ path: String) -> String {
     let part = FileEnding.of(path) == "playground" ? "its Contents.swift, " : ""
     var text = "\(FileEnding.name(of: path)): \(part)\(otherwise ?? counts)"
@@ -343,9 +345,10 @@ extension Translation {
     return text + "\n" + (known.map { "known: \($0)\n" } ?? "")
   }
 
+  /// The result as JSON:
   /// `{"views","constraints","known","broken":[…],"leftOut":[{"line","text","constraints"}],
-  /// "refused":[…],"frames":{…}}`; `known` is `null` but for a log that apps print through no fault
-  /// of theirs.
+  /// "refused":[…],"frames":{…}}`; `known` is `null` except for a log that apps print through no
+  /// fault of their own.
   func json(
     _ comparison: StoredComparison, in context: QuestionContext
   ) -> JSON {
@@ -363,13 +366,12 @@ extension Translation {
     ])
   }
 
-  /// A sentence about the layout system that is used instead of constraints; `nil` if there is
-  /// none.
+  /// A sentence naming a layout system that is used instead of constraints; `nil` if there is none.
   var otherwise: String? {
     otherSystem.map { "this is \($0), which lays out without constraints, so it is not read" }
   }
 
-  /// `2 views, 3 constraints`.
+  /// The counts in words: `2 views, 3 constraints`.
   var counts: String {
     let count = leftAside.count { $0.isRelation }
     let open = count == 0 ? "" : " and \(count) of a number not known there"

@@ -10,12 +10,12 @@ extension Translation {
   /// The maximum number of remarks.
   private static let mostRemarks = 3
 
-  /// The remarks on a layout without a conflict, the most important first, the first one with its cure
-  /// as code; empty for a log, which lists only a part of a layout.
+  /// Returns remarks on a layout without a conflict, the most important first, and the first cure
+  /// as code; empty for a log, which lists only part of a layout.
   ///
-  /// Ambiguity is looked for in `related`, the layout that also has the equations with unknown numbers.
-  /// If something was reported already, "nothing to object to" is left out. `meant` is the change that
-  /// replaces the code that raises an exception.
+  /// Ambiguity is searched in `related`, the layout that also has the equations with unknown
+  /// numbers. If something was already reported, "nothing to object to" is left out. `meant` is the
+  /// change that replaces the code that raises an exception.
   func remarks(
     in context: QuestionContext, with related: QuestionContext, as dialect: CodeDialect,
     isTold: Bool, meant: Change?
@@ -41,7 +41,7 @@ extension Translation {
       { [writer.statements(unmasking: items(names)).joinedStatements] }
     }
     let found = findings(in: layout, certainty).filter { finding in
-      // An equation that only stands for one of an unknown number is no finding.
+      // An equation that only stands in for one with an unknown number is not a finding.
       if case .covering(let id) = finding { context.layout.record(of: id) != nil } else { true }
     }
     var told: [(line: String, code: () -> [String])] = found.map { finding in
@@ -54,7 +54,7 @@ extension Translation {
     }
     let known = certainty.settled(elsewhere: presumed.compactMap { Self.item($0, in: related) })
     let open = known.ambiguity(choiceLimit: 3)
-    // Where no constraint was read, nothing can be missed but a size in a stack view.
+    // If no constraint was read, only a size in a stack view can be missing.
     let plain = constraints == 0 && unread.isEmpty ? sizeless(in: layout, certainty) : []
     if !plain.isEmpty {
       let sentence =
@@ -70,7 +70,7 @@ extension Translation {
       told.insert((sentence, { code(sizes) }), at: 0)
     }
     if constraints > 0, let reason = known.reason(for: open) {
-      // A place that is open is worse than content that does not scroll along the other axis.
+      // An ambiguous position is worse than content that does not scroll along the other axis.
       let isBehind =
         if case .missingChain(let chain)? = found.first {
           open.values.contains { $0.quantity.part.axis == chain.axis }
@@ -78,7 +78,7 @@ extension Translation {
       told.insert(
         (context.told(reason).plain, { code(known.settling(open)) }), at: isBehind ? 1 : 0)
     }
-    // An exception ends the app before any frame.
+    // An exception ends the app before it shows any frame.
     if raised != nil {
       told = []
     } else {
@@ -124,8 +124,7 @@ extension Translation {
     }
     let more = told.count - Self.mostRemarks
     var text = told.prefix(Self.mostRemarks).map { $0.line + "\n" }
-    // Not every fault has a cure in code, and where code makes a view, its mask is to be off as
-    // well.
+    // Not every fault has a cure in code, and if code makes a view, its mask must be off as well.
     for (place, one) in told.prefix(Self.mostRemarks).enumerated() {
       let statements = one.code()
       guard !statements.isEmpty else { continue }
@@ -140,8 +139,8 @@ extension Translation {
     return text.joined()
   }
 
-  /// The findings about a layout that follow from what was read; last, what depends on the size that
-  /// a view is given.
+  /// Returns the findings about a layout that follow from what was read; those that depend on a
+  /// size given to a view come last.
   private func findings(in layout: Layout, _ certainty: Certainty) -> [Finding] {
     let isAssumed = assumptions.contains { !$0.isCondition }
     let found = layout.remarks().filter { finding in
@@ -168,7 +167,7 @@ extension Translation {
     .map { $0.element }
   }
 
-  /// Plain views that a stack view arranges side by side, and to which nothing gives a size.
+  /// Returns plain views that a stack view arranges side by side and that nothing gives a size.
   private func sizeless(in layout: Layout, _ certainty: Certainty) -> [ItemID] {
     layout.liveItems.filter { item in
       guard layout.kind(of: item) == .view, let around = layout.superview(of: item),
@@ -180,8 +179,8 @@ extension Translation {
     }
   }
 
-  /// The first statement that makes constraints which nothing activates, with what activates them; `nil`
-  /// where code that was not read, or does not run as read, may do so.
+  /// Returns the first statement that creates constraints which nothing activates, with the changes
+  /// that activate them; `nil` if code that was not read, or does not run as read, may do so.
   private func idle(in context: QuestionContext) -> (line: String, cure: () -> [Change])? {
     guard reserve.isEmpty, !assumptions.contains(where: { $0.isCondition }) else { return nil }
     for piece in leftAside where piece.reason == .notActive {
@@ -216,7 +215,7 @@ extension Finding {
 }
 
 extension Layout {
-  /// The changes that fix what was found, each tried out; empty if none is known.
+  /// Returns the changes that fix a finding; empty if none is known.
   fileprivate func cure(of finding: Finding) -> [Change] {
     switch finding {
     case .missingChain(let chain): chain.kind == .fitted ? [] : chain.missing.map { .add($0) }
@@ -237,7 +236,8 @@ extension Layout {
     }
   }
 
-  /// The changes, each tried after the ones before, that bring a view into its superview at each edge.
+  /// Returns the changes that bring a view into its superview at each edge, each tried on top of
+  /// those before.
   private func inward(_ item: ItemID) -> [Change] {
     var (layout, changes) = (self, [Change]())
     while changes.count < 4, let next = layout.overhangs().first(where: { $0.item == item }),
@@ -249,7 +249,8 @@ extension Layout {
     return changes
   }
 
-  /// The changes that settle an ambiguity, one per free choice, each tried on top of those before.
+  /// Returns the changes that settle an ambiguity, one per free choice, each tried on top of those
+  /// before.
   fileprivate func settling(_ ambiguity: Ambiguity) -> [Change] {
     var (layout, open, changes) = (self, ambiguity, [Change]())
     while changes.count < 4, let next = layout.settlements(of: open, limit: 1).first {
@@ -263,7 +264,7 @@ extension Layout {
 }
 
 extension QuestionContext {
-  /// A sentence about the axis along which something has no size.
+  /// Describes an axis along which a chain of constraints is missing.
   func sentence(on chain: MissingChain) -> String {
     let name = mention(chain.item).plain
     let isAcross = chain.axis == .horizontal
@@ -303,7 +304,7 @@ extension QuestionContext {
 }
 
 extension Layout {
-  /// `nothing to object to`, with what was checked.
+  /// Returns `nothing to object to`, with the counts of what was checked.
   func nothingToObject(isWhole: Bool = false) -> String {
     let views = liveItems.count { $0 != .root && kind(of: $0) != .guide }
     let texts = liveItems.count { record(of: $0)?.text?.isEmpty == false }

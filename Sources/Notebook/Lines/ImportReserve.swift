@@ -7,7 +7,7 @@ import Syntax
 // files decide.
 
 extension Translation {
-  /// The lines that were left out and may place a view, the most important first.
+  /// The lines that were left out and may place views, the most important first.
   var unread: [Piece] {
     let found = leftAside.filter { piece in
       let isIdle = piece.opens.subtracting(.content).isEmpty && !piece.isDecisive
@@ -21,8 +21,9 @@ extension Translation {
       + found.filter { !$0.isDecisive && !$0.isTie }
   }
 
-  /// `line 8   button.addConstraint(…) raises an exception: …`, and a line that says what is meant;
-  /// `nil` if nothing does.
+  /// The sentence about the first line that raises an exception, `line 8   button.addConstraint(…)
+  /// raises an exception, as …`, and the line that was meant, if known; `nil` if no line raises
+  /// one.
   var raised: (sentence: String, meant: String?)? {
     for piece in leftAside {
       guard case .illegal(let exception, let reason, let meant) = piece.reason else { continue }
@@ -34,7 +35,7 @@ extension Translation {
     return nil
   }
 
-  /// The sentences about faults that no frame shows.
+  /// The sentences about faults that no frame reveals.
   var faultSentences: [String] {
     faults.map { fault in
       switch fault {
@@ -67,7 +68,7 @@ extension Translation {
     }
   }
 
-  /// The reservations after `in what was read nothing contradicts`: why it is not a verdict on
+  /// The reservations after `in what was read nothing contradicts`, which is then not a verdict on
   /// everything; empty if there are none.
   var reserve: String {
     var text = ""
@@ -117,9 +118,9 @@ extension Translation.Piece {
     ),
   ]
 
-  /// Indicates whether it contains one of these words.
+  /// Indicates whether it contains any of the words in `decided`.
   fileprivate var isDecisive: Bool { Self.decided.contains { text.contains(text: $0.0) } }
 
-  /// Indicates whether it makes or changes constraints, and does no more.
+  /// Indicates whether it only creates or changes constraints.
   fileprivate var isTie: Bool { opens.isDisjoint(with: [.content, .mask]) }
 }

@@ -4,11 +4,11 @@ import Interchange
 import SessionFiles
 import Syntax
 
-// The parts of an import's answer below its frames: what is ambiguous, assumed, and left out.
+// The parts of an import's answer after its frames: what is ambiguous, assumed, and left out.
 
 extension Translation {
-  /// Returns the unknown values, and the assumptions under which code was read; without a path the
-  /// code was pasted.
+  /// Returns the unknown values, and the assumptions under which code was read; a path is missing
+  /// for pasted code.
   func opened(_ path: String?) -> String {
     let unknown = leftAside.compactMap { piece -> (words: String, piece: Piece)? in
       if case .unknown(let words) = piece.reason { (words, piece) } else { nil }
@@ -50,7 +50,7 @@ extension Translation {
     return text + (example.map { "other values: \(open)\($0)\n" } ?? "")
   }
 
-  /// The words of an assumption as a line has them: `side`, `"a > b"`.
+  /// Returns the words of an assumption as written in a line: `side`, `"a > b"`.
   private func written(_ words: String) -> String {
     let isPlain =
       words.first?.isLetter == true

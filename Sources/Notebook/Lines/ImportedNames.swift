@@ -5,7 +5,7 @@ import Interchange
 // Reports the names and classes that an import had to change.
 
 extension Translation {
-  /// Sentences on the names that could not be kept.
+  /// Sentences about names that could not be kept.
   var renamings: [String] {
     renamed.map { one in
       let reason =
@@ -17,7 +17,7 @@ extension Translation {
     }
   }
 
-  /// Returns the sentence on custom classes, whose own behaviour is unknown.
+  /// A sentence about custom classes, whose own behaviour is unknown.
   var ownClassSentences: [String] {
     guard !ownClasses.isEmpty else { return [] }
     let views = ownClasses.map { "\(Name.written($0.view)) (\($0.name)) as a \($0.kind.rawValue)" }

@@ -5,7 +5,7 @@ import Syntax
 
 /// `infer title, field`: the constraints that an engineer would write for these frames.
 struct InferQuestion: LayoutQuestion {
-  /// The views; all that are placed by their frames where none is named.
+  /// The views; if none is named, all views placed by their frames.
   var items: [Item]
 
   var text: String { "show missing" + items.behind }
@@ -23,10 +23,10 @@ extension Verb {
 extension InferQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
-  /// Each constraint with its reason, which views stretch or keep the size of their content, and
-  /// the line that makes them all.
+  /// Answers with each constraint and its reason, the views that stretch or keep the size of their
+  /// content, and the line that creates all constraints.
   ///
-  /// The line is tried before it is offered, and its moves are given after it. As JSON:
+  /// The line is tried before it is offered, and followed by the frames that it moves. As JSON:
   /// `{"constraints":[{"item","line","reason"}],"lengths":[{"item","axis","kind"}]}`.
   func answer(
     in context: QuestionContext, as format: OutputFormat
@@ -80,7 +80,7 @@ extension Inference.Length {
 }
 
 extension QuestionContext {
-  /// The views placed by their frames, and not in a row of a stack or in a table.
+  /// The views placed by their frames, without cells and views that a stack arranges.
   fileprivate var placedByFrames: [ItemID] {
     layout.liveItems.filter { id in
       guard id != .root, layout.isInstalled(id), let record = workspace.record(id),
@@ -104,7 +104,8 @@ extension QuestionContext {
     }
   }
 
-  /// The line that takes the views off their frames and makes the constraints, tried on a copy.
+  /// Returns the line that detaches the views from their frames and creates the constraints, tried
+  /// on a copy.
   fileprivate func offer(
     _ lines: [String], for views: [ItemID]
   ) throws(NotebookError) -> [Answer.Block] {

@@ -37,14 +37,15 @@ extension Verb {
 }
 
 extension InsertLine {
-  /// `insert new between (a, b)`: the gap between two neighbours is found and replaced by two.
+  /// Finds the gap between two neighbours and replaces it with two, for `insert new between (a,
+  /// b)`.
   ///
-  /// Both new gaps are as the old one was: relation, length and priority.
+  /// Both new gaps have the relation, length and priority of the old one.
   ///
   /// The item is aligned with the first neighbour as the neighbours are with each other, unless it
-  /// has a position already that is no weaker.
+  /// already has a position that is no weaker.
   ///
-  /// In a stack the item takes its place among the arranged views.
+  /// In a stack, the item takes its place among the arranged views.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     try workspace.settle()
     let item = try workspace.plainItem(self.item)
@@ -73,9 +74,9 @@ extension InsertLine {
       new.map { ConstraintSketch(record: $0, origin: origin) }, in: &workspace)
   }
 
-  /// Returns constraints that align an item with one of two neighbours as these are aligned with
-  /// each other, directly or through others beside them, across the gap between them; none if the
-  /// item has a position along that axis by a constraint that is no weaker.
+  /// Returns constraints that align an item with the first of two neighbours as the two are aligned
+  /// with each other, directly or through others; none if a constraint that is no weaker already
+  /// positions the item along that axis.
   private func alignments(
     of item: ItemID, as one: ItemID, _ other: ItemID, besides gap: ConstraintRecord,
     in workspace: Workspace
@@ -163,7 +164,7 @@ extension ConstraintRecord {
     return first.attribute.facing == term.anchor.attribute
   }
 
-  /// The two items that it aligns by the same edge, centre or baseline.
+  /// The two items that it aligns by the same edge, centre or baseline; `nil` if it aligns none.
   fileprivate var aligned: (one: ItemID, other: ItemID)? {
     guard relation == .equal, constant == 0, constantSource == .points, second.count == 1,
       let term = second.first, term.multiplier == 1, first.area == .own, term.anchor.area == .own,
@@ -172,7 +173,7 @@ extension ConstraintRecord {
     return (first.item, term.anchor.item)
   }
 
-  /// The same alignment between other items.
+  /// Returns the same alignment between other items.
   fileprivate func aligning(_ item: ItemID, with other: ItemID) -> ConstraintRecord {
     var record = self
     record.first = ItemAttribute(item, first.attribute)
@@ -181,7 +182,7 @@ extension ConstraintRecord {
     return record
   }
 
-  /// The two constraints that replace this one when an item is inserted.
+  /// Returns the two constraints that replace this one when an item is inserted.
   fileprivate func split(by item: ItemID) -> [ConstraintRecord] {
     guard let term = second.first else { return [] }
     var before = self

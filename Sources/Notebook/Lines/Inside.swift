@@ -4,9 +4,9 @@ import Syntax
 struct InsideLine: Equatable, Sendable {
   /// The items.
   var items: [Item]
-  /// The item around them.
+  /// The item that contains them.
   var container: Item
-  /// The minimum distance from each edge; 0 when omitted.
+  /// The minimum distance from each edge; 0 if omitted.
   var inset: SideTerm?
   /// Priority, name, traits.
   var suffixes = Suffixes()
@@ -34,7 +34,7 @@ extension Verb {
 }
 
 extension Parser {
-  /// The container and inset of an inside line.
+  /// Parses the container and inset of an inside line.
   mutating func restOfInside(_ items: [Item], from start: Int, suffixed: Bool = true)
     throws(SyntaxError) -> InsideLine
   {

@@ -3,9 +3,9 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// A question generated from a layout if no file asks any: the value of a number after a change.
+/// A question generated from a layout if no file asks one: the value of a number after a change.
 ///
-/// The answer is compared like one to `predict`, and the layout does not change. The same layout
+/// The answer is checked like one to `predict`, and the layout does not change. The same layout
 /// always gives the same questions in the same order.
 struct LayoutQuiz: Sendable {
   /// The change, and the number that it changes.
@@ -13,7 +13,7 @@ struct LayoutQuiz: Sendable {
   /// The text of the question.
   let question: String
 
-  /// The number of changes that are tried.
+  /// The maximum number of changes tried.
   private static let mostChanges = 12
 
   /// Handles `quiz` if no file has questions: asks the user, or shows the value in a script.
@@ -30,7 +30,7 @@ struct LayoutQuiz: Sendable {
         effects: [session.effect(.ask(question: quiz.question), .quiz(quiz))]))
   }
 
-  /// Continues with the answer.
+  /// Continues with the user's answer.
   func goOn(with prediction: Prediction, in session: inout Session) -> Answer {
     session.workspace.beginEntry()
     do {
@@ -42,7 +42,7 @@ struct LayoutQuiz: Sendable {
     }
   }
 
-  /// The comparison after the change, which is undone.
+  /// Compares the answer with the layout after the change, which is then undone.
   private func judged(
     _ prediction: Prediction, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -50,7 +50,7 @@ struct LayoutQuiz: Sendable {
     let compared = try line.compare(prediction, in: &session)
     session.workspace.rollBack()
     session.memory = memory
-    // The record holds the question with the right answer.
+    // The record contains the question with the right answer.
     let isAsked = session.configuration.isInteractive
     let recorded = question + "\n" + (compared.recorded ?? "")
     return LineOutcome(
@@ -58,8 +58,8 @@ struct LayoutQuiz: Sendable {
       recorded: recorded)
   }
 
-  /// The questions that a layout gives: for each constant, newest first, and then the root's width
-  /// the numbers that they move, those first that a misconception would get wrong.
+  /// Returns the questions that a layout offers: for each constant, newest first, and then for the
+  /// root's width, a number that it moves; numbers that a misconception would get wrong come first.
   private static func questions(in session: Session) throws(NotebookError) -> [LayoutQuiz] {
     try QuestionContext(session).whereLaidOut { context throws(NotebookError) in
       let layout = context.layout
@@ -83,7 +83,7 @@ struct LayoutQuiz: Sendable {
     }
   }
 
-  /// The numbers with one value before and after a change that are not the same.
+  /// Returns the numbers that are unique before and after a change, and differ.
   private static func numbers(from layout: Layout, to other: Layout) -> [LayoutNumber] {
     layout.moved(to: other).prefix(5).flatMap { moved -> [LayoutNumber] in
       [

@@ -22,7 +22,7 @@ extension Verb {
 }
 
 extension Parser {
-  /// The number of a lesson, or words of its name; `nil` if there are none.
+  /// Parses the number of a lesson, or words of its name; `nil` if there are none.
   fileprivate mutating func lessonName() throws(SyntaxError) -> Word? {
     if token.kind == .number { return try integer(.wholeNumber).map(String.init) }
     guard token.kind == .word || token.kind == .quoted else { return nil }

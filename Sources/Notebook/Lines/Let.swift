@@ -32,7 +32,7 @@ extension Parser {
   /// Swift's number types, allowed as type annotations.
   private static let numberTypes: Set<String> = ["CGFloat", "Double", "Float", "Int"]
 
-  /// Takes `let gap = 8`, if it is next; any other `let` is Swift.
+  /// Takes `let gap = 8` if it is next; any other `let` is Swift.
   ///
   /// An incomplete line, or a number with a unit, still counts as a named number.
   mutating func takeLet() throws(SyntaxError) -> LetLine? {
@@ -59,7 +59,7 @@ extension Parser {
     }
   }
 
-  /// The name and the number, after the verb.
+  /// Parses the name and the number after the verb.
   fileprivate mutating func letLine() throws(SyntaxError) -> LetLine {
     let name = try name(.newName)
     if token.kind == .colon, Parser.numberTypes.contains(text(of: peek())) {
@@ -69,7 +69,7 @@ extension Parser {
     note(.choice(["="]))
     guard token.kind == .assign else { throw unexpected() }
     advance()
-    // A text belongs to Swift.
+    // A quoted text is Swift.
     guard token.kind != .quoted else { throw unexpected() }
     readsNumbersAlone = true
     defer { readsNumbersAlone = false }
@@ -78,7 +78,7 @@ extension Parser {
 }
 
 extension LetLine {
-  /// `let gap = 8`: creates or changes a named number.
+  /// Creates or changes a named number, for `let gap = 8`.
   ///
   /// If the value contains another kind of name, the line is Swift, as in `let other = label`,
   /// unless a number was probably meant.
@@ -107,7 +107,7 @@ extension LetLine {
 }
 
 extension Assignment {
-  /// `set gap = 12`, `set gap += 4`, for a named number.
+  /// Drafts `set gap = 12` or `set gap += 4` for a named number.
   func draft(
     _ name: String, _ number: NamedNumber, in workspace: inout Workspace
   ) throws(NotebookError) {
@@ -151,7 +151,7 @@ enum NamedNumbers {
     return value
   }
 
-  /// Returns whether a formula is made from a name, directly or by other named numbers.
+  /// Returns whether a formula depends on a name, directly or through other named numbers.
   private static func isMade(
     _ formula: NumberFormula, from name: String, in workspace: Workspace
   ) -> Bool {
@@ -167,7 +167,7 @@ enum NamedNumbers {
     return false
   }
 
-  /// Gives the numbers and constraints that follow a named number their values.
+  /// Updates the numbers and constraints that follow a named number.
   private static func update(
     following name: String, _ span: SourceSpan, in workspace: inout Workspace
   ) throws(NotebookError) {
@@ -193,14 +193,14 @@ enum NamedNumbers {
     }
   }
 
-  /// Gives a constraint the values of its formulas.
+  /// Updates a constraint with the values of its formulas.
   private static func follow(_ id: ConstraintID, in workspace: inout Workspace) {
     guard var record = workspace.record(id) else { return }
     record.follow { workspace.number(given: $0)?.value }
     workspace.set(id, record)
   }
 
-  /// Sets the constant of a constraint that follows named numbers, or will.
+  /// Sets the constant of a constraint that involves named numbers, before or after the change.
   static func set(
     constantOf id: ConstraintID, _ change: Assignment.Change, _ typed: NumberFormula,
     in workspace: inout Workspace
@@ -214,7 +214,7 @@ enum NamedNumbers {
     workspace.set(id, record)
   }
 
-  /// Lets the multiplier of a constraint follow named numbers.
+  /// Makes the multiplier of a constraint follow named numbers.
   static func set(
     multiplierOf id: ConstraintID, _ formula: NumberFormula, in workspace: inout Workspace
   ) {
@@ -224,7 +224,7 @@ enum NamedNumbers {
     workspace.set(id, record)
   }
 
-  /// The constraints that follow some named numbers, in order of creation.
+  /// Returns the constraints that follow the given named numbers, in order of creation.
   static func constraints(
     following names: Set<String>, in workspace: Workspace
   ) -> [ConstraintID] {
@@ -244,7 +244,7 @@ enum NamedNumbers {
     }
   }
 
-  /// The names of the numbers and constraints that are made from a named number.
+  /// Returns the names of the numbers and constraints that use a named number.
   private static func users(of name: String, in workspace: Workspace) -> [String] {
     let numbers = workspace.numbers
     let made = numbers.namesInOrder.filter { numbers[$0]?.formula.names.contains(name) == true }
@@ -253,7 +253,7 @@ enum NamedNumbers {
 
   // MARK: - Text
 
-  /// The line that makes a named number.
+  /// Returns the line that defines a named number.
   static func line(of name: String, in workspace: Workspace) -> String {
     "let \(Name.written(name)) = \(workspace.number(given: name)?.formula.text ?? "0")"
   }

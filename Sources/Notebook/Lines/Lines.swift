@@ -26,8 +26,8 @@ enum Lines {
     .step, .predict, .serve, .alias, .help, .quit,
   ]
 
-  /// The verbs of earlier versions with their replacements: they are still read, and the new form
-  /// is mentioned once in a session, but they are neither listed nor completed.
+  /// The old verbs with their replacements: they are still read, and the new form is mentioned once
+  /// per session, but they are neither listed nor completed.
   static let renamed: KeyValuePairs<Verb, String> = [
     .formula: "why PATH as equation", .sensitivity: "why PATH moving",
     .staircase: "why PATH by priority", .affecting: "why ITEM [horizontal|vertical]",
@@ -41,13 +41,13 @@ enum Lines {
     .quiz: "predict", .hint: "predict hint", .how: "help TASK", .explain: "help NAME",
   ]
 
-  /// The same replacements, by the words of the verbs.
+  /// The same replacements, by the words of the old verbs.
   static let replacements = WordTable(renamed.map { ($0.key.word, $0.value) })
 
   /// All verbs, including those of earlier versions.
   static let known: [Verb] = all + renamed.map { $0.key }
 
-  /// The words of other shells and of UIKit for some verbs.
+  /// Words from other shells and from UIKit that stand for verbs.
   private static let foreign: [(String, Verb)] = [
     ("exit", .quit), (":q", .quit), (":wq", .quit), (":quit", .quit), (".exit", .quit),
     (".quit", .quit), (".help", .help), (":help", .help), ("man", .help), ("lessons", .lesson),

@@ -2,11 +2,11 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// `list red blue horizontal`: the constraints that name all of them.
+/// `list red blue horizontal`: the constraints that mention all given names.
 struct ListQuestion: ListingQuestion {
-  /// The items that the constraints name; empty for all constraints.
+  /// The names that select the constraints; empty for all constraints.
   var paths: [Path]
-  /// The axis; both when omitted.
+  /// The axis; both if omitted.
   var axis: Located<Axis>?
   /// Indicates whether the strongest come first, rather than the oldest.
   var isByPriority = false
@@ -25,7 +25,7 @@ extension Verb {
 }
 
 extension Parser {
-  /// The names, the axis and the order after `show constraints`.
+  /// Parses the names, the axis and the order after `show constraints`.
   mutating func listQuestion() throws(SyntaxError) -> ListQuestion {
     let words = Axis.allCases.map { $0.rawValue } + ["by"]
     var question = ListQuestion(paths: try loosePaths(except: words))
@@ -42,7 +42,7 @@ extension Parser {
 extension ListQuestion {
   func isAboutDocument(in workspace: Workspace) -> Bool { true }
 
-  /// Horizontal and vertical constraints, separately.
+  /// Answers with the horizontal and the vertical constraints, separately.
   func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let (items, constraints) = try context.things(paths)
     var groups = AxisGroups(
@@ -50,7 +50,7 @@ extension ListQuestion {
     var assumed: [(constraint: RichText, remark: String)] = []
     for one in Axis.allCases where axis == nil || axis?.value == one {
       let named = context.constraintsNaming(items, one)
-      // A group stands for its members; next to views, only for those that name the views.
+      // A group stands for its members; next to views, only for those that mention the views.
       var ids = constraints.map { some in named.filter(some.contains) } ?? named
       if isByPriority {
         let priorities = ids.map { context.workspace.record($0)?.priority ?? .required }

@@ -12,9 +12,9 @@ struct Loop: Equatable, Sendable {
   var numbers: [Int]
   /// The text between the braces, as typed, for saving.
   var body: String
-  /// The lines that the loop makes, in order.
+  /// The iterations of the loop, in order.
   var rounds: [LoopRound]
-  /// `as boxes`: the group of everything made inside.
+  /// `as boxes`: the group of all constraints created inside.
   var name: Word?
   /// The span of the whole loop.
   var span = SourceSpan.none
@@ -37,7 +37,7 @@ extension Loop: ChangeLine {
 
 /// One iteration of a loop.
 struct LoopRound: Equatable, Sendable {
-  /// The body with the number put in.
+  /// The body with the variable replaced.
   var text: String
   /// Its lines; their spans count from the start of ``text``.
   var lines: [BlockLine]
@@ -119,7 +119,7 @@ extension Parser {
     }
   }
 
-  /// A parser of a round's text, as deep as this one.
+  /// Returns a parser for the text of an iteration, at this parser's nesting depth.
   private func inner(_ text: String) -> Parser {
     var parser = Parser(text)
     parser.depth = depth
@@ -136,7 +136,8 @@ extension Parser {
     }
   }
 
-  /// The closing brace of the body that begins at an offset, quotes and comments passed over.
+  /// Returns the offset of the closing brace of the body that begins at an offset, skipping quotes
+  /// and comments.
   private func bodyEnd(from start: Int) -> Int? {
     var open = 0
     return lexer.firstUnquoted(from: start) { byte, _ in
@@ -178,7 +179,8 @@ enum LoopText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// After the use of the variable that begins at an offset, and its value.
+  /// Returns the end and the value of the variable's use that begins at an offset; `nil` if there
+  /// is none.
   private static func use(_ lexer: Lexer, _ start: Int, _ variable: String, _ number: Int)
     -> (end: Int, value: Int)?
   {
@@ -192,7 +194,8 @@ enum LoopText {
     }
   }
 
-  /// A use in braces or parentheses: the variable, or a product or sum of it and a number.
+  /// Returns the end and the value of a use in braces or parentheses: the variable, or sums and
+  /// products of it and numbers.
   private static func reckoned(_ lexer: Lexer, _ start: Int, _ variable: String, _ number: Int)
     -> (end: Int, value: Int)?
   {

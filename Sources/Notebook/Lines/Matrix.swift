@@ -4,18 +4,18 @@ import AutoLayout
 import Drawing
 import Syntax
 
-/// `matrix devices, landscape, ax3 : title not truncated`: the layout in many surroundings.
+/// `matrix devices, landscape, ax3 : title not truncated`: the layout in many environments.
 struct MatrixQuestion: LayoutQuestion {
   /// The question asked in each world.
   enum Topic: Equatable, Sendable {
-    /// Indicates whether something holds.
+    /// Whether a claim holds.
     case claim(Expectation)
     /// The frames of these items, or of all if none is named.
     case frames([Item])
   }
 
   /// The names of devices, or sizes of the root, orientations, directions and text sizes;
-  /// ``plurals`` stand for all of a kind.
+  /// ``plurals`` stand for all values of a property.
   var choices: [Word]
   /// The question asked in each world; by default, the faults of the layout.
   var topic: Topic?
@@ -23,7 +23,7 @@ struct MatrixQuestion: LayoutQuestion {
   /// The words for all values of a property, in the order of the answer.
   static let plurals = ["devices", "orientations", "directions", "textsizes"]
 
-  /// The words that are no devices.
+  /// The words that are not devices.
   static let words =
     plurals + ["portrait", "landscape", "ltr", "rtl"] + TextSize.allCases.map { $0.name }
 
@@ -37,7 +37,7 @@ struct MatrixQuestion: LayoutQuestion {
     return "\(asked) for " + Self.text(of: choices)
   }
 
-  /// The choices, with commas between.
+  /// Returns the choices, separated by commas.
   static func text(of choices: [Word]) -> String {
     choices.map { choice in
       words.contains { Name.matches($0, choice.value) } || WorldChoice.size(of: choice.value) != nil
@@ -66,7 +66,7 @@ extension Verb {
 }
 
 extension Parser {
-  /// Devices, orientations, directions and text sizes with commas between.
+  /// Parses devices, orientations, directions and text sizes, separated by commas.
   mutating func matrixChoices() throws(SyntaxError) -> [Word] {
     try commaList { parser throws(SyntaxError) in try parser.matrixChoice() }
   }
@@ -89,8 +89,8 @@ extension MatrixQuestion {
   /// Answers the topic for each combination of device, orientation, direction and text size.
   ///
   /// As JSON: `{"results":[{"device","orientation","direction","textsize","holds","instead",
-  /// "frames","broken"}]}`, `holds` and `instead` exist only for claims and faults; a sort that is
-  /// not varied is missing. As HTML: a page with a picture of each.
+  /// "frames","broken"}]}`; `holds` and `instead` exist only for claims and faults, and a property
+  /// that does not vary is missing. As HTML: a page with a picture for each combination.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -109,7 +109,7 @@ extension MatrixQuestion {
     ).blocks(as: format)
   }
 
-  /// The layout in one of the worlds, and its part of the answer.
+  /// The layout in one environment, and its part of the answer.
   private struct Result {
     var surroundings: WorldChoice
     var snapshot: LayoutSnapshot
@@ -123,7 +123,7 @@ extension MatrixQuestion {
     var frames: Frames { Frames(snapshot: snapshot, items: items) }
     var verdict: String? { instead ?? praise }
 
-    /// The surroundings, and after them the verdict, or a frame a row.
+    /// The names of the environment, followed by the verdict or by one frame per row.
     var rows: [[RichText]] {
       let head = surroundings.names.map { RichText($0) }
       guard let verdict else { return frames.rows.map { head + $0 } }
@@ -207,7 +207,7 @@ extension MatrixQuestion {
   }
 }
 
-/// A device, orientation, direction and text size in which a layout is tried.
+/// A device, orientation, direction and text size with which a layout is tried.
 struct WorldChoice {
   /// A property of the world that varies, with its values.
   typealias Sort = (name: String, members: [Member])
@@ -264,7 +264,7 @@ struct WorldChoice {
     return sorts.filter { !$0.members.isEmpty }
   }
 
-  /// The size that a choice such as `320x480` is.
+  /// Returns the size meant by a choice such as `320x480`.
   static func size(of choice: String) -> Size? {
     let sides = choice.split { "xX×".contains($0) }.compactMap { Double($0) }
     return sides.count == 2 ? Size(width: sides[0], height: sides[1]) : nil
@@ -274,7 +274,7 @@ struct WorldChoice {
     (device.name, { _ = $0.use(device, isLandscape: $0.isLandscape) })
   }
 
-  /// Returns the layout in these surroundings; contradicting constraints are broken, not refused.
+  /// Returns the layout in this environment; contradicting constraints are broken, not refused.
   func laidOut(_ context: QuestionContext) throws(NotebookError) -> QuestionContext {
     var workspace = context.workspace
     workspace.changeWorld { world in

@@ -22,7 +22,7 @@ struct ItemMove: ChangeLine {
 
   var text: String { "move \(items.list) to \(target.text)" }
 
-  /// Moves items, dropping constraints to items outside; a removed item is put back.
+  /// Moves items, dropping constraints on items outside; a removed item is put back.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     try workspace.settle()
     let superview = try workspace.container(target)

@@ -8,18 +8,18 @@ extension Verb {
     Statement("new") { session, typed in Earlier.beginNew(typed, in: &session) })
 }
 
-// `new`, and replacing a session by another one so that undo returns to it.
+// `new`, and replacing a session with another one so that undo returns to it.
 
 /// The previous session, and the line that replaced it.
 struct Earlier: Sendable {
-  /// The session as it was then.
+  /// The session as it was before the line.
   private let session: Boxed<Session>
   /// The line that replaced it.
   private let line: String
   /// The number of changes that the present session had after that line.
   let changes: Int
 
-  /// Begins an empty session; reports the unsaved lines of this one.
+  /// Begins an empty session, and reports the unsaved lines of the current one.
   static func beginNew(_ line: String, in session: inout Session) -> LineOutcome {
     session.beginSteps()
     let lost = session.unsaved.changes
@@ -51,7 +51,7 @@ struct Earlier: Sendable {
     return LineOutcome(answer: Answer(output: "undone: \(line)"), recording: .journal)
   }
 
-  /// Replaces a session by another one, in the same program and entry.
+  /// Replaces a session with another one, in the same program and entry.
   private static func replace(_ session: inout Session, by other: Session) {
     var next = other
     next.configuration = session.configuration

@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-// The numbers of a line: plain ones, named ones, and those read from the last solution.
+// The numbers in a line: plain ones, named ones, and those read from the last solution.
 
 extension SideTerm {
   /// Returns the term's number, multiplied by its named numbers.
@@ -104,7 +104,7 @@ extension PropertyValue {
     return try side.formula(in: workspace)
   }
 
-  /// Reports that a property keeps its present value although that was typed with named numbers.
+  /// Reports that a property only takes the present value of an expression with named numbers.
   func tellUnfollowed(in workspace: inout Workspace) {
     let sides: [Side]
     switch self {

@@ -17,7 +17,7 @@ extension Verb {
 }
 
 extension String {
-  /// Indicates whether a path has a session file's ending, or none.
+  /// Indicates whether a path has the extension of a session file, or none.
   var isSessionFile: Bool {
     let name = split(separator: "/").last ?? ""
     guard let point = name.lastIndex(of: "."), point > name.startIndex else { return true }
@@ -35,7 +35,7 @@ extension Verb {
 }
 
 extension Statement {
-  /// `open FILE` for a session file.
+  /// The statement `open FILE` for a session file.
   fileprivate static func load(_ file: Word) -> Statement {
     let verb = file.value.isSessionFile ? "open " : "load "
     return Statement(verb + file.value.fileText) { session, _ in session.read([file], .load) }
@@ -43,7 +43,7 @@ extension Statement {
 }
 
 extension Session {
-  /// `12 lines, 3 views, 4 constraints, iPhone SE 375×667`.
+  /// A summary such as `12 lines, 3 views, 4 constraints, iPhone SE 375×667`.
   fileprivate var contents: String {
     let layout = workspace.layout
     let world = workspace.world
@@ -59,13 +59,13 @@ extension Session {
 }
 
 extension SessionFile {
-  /// Replaces the session by the one in the file, and describes it; if a line is refused, reports
-  /// it and loads nothing.
+  /// Replaces the session with the one in the file, and describes it; if a line is refused, reports
+  /// that and loads nothing.
   func load(into session: inout Session) -> Answer {
     guard isSession || text.isEmpty else {
       return session.failed(.sessionFile(.noFence, path: name))
     }
-    // As in `verify`, so that answers do not depend on the terminal.
+    // As in `verify`, answers must not depend on the terminal.
     var loaded = Session(metadata: metadata)
     loaded.stop = session.stop
     loaded.quizzes = quizzes
@@ -96,7 +96,7 @@ extension SessionFile {
           let column = answer.column + (parts.isEmpty ? 0 : 2)
           let place = place(ofLine: entry.line + answer.line - 1)
           errors += "\(name):\(place):\(column): \(answer.errors)"
-          // Later refusals are mostly consequences of this one, so they come without suggestions.
+          // Later refusals are mostly consequences of this one, so they get no suggestions.
           loaded.isTrial = true
         }
       }
@@ -104,7 +104,7 @@ extension SessionFile {
     guard errors.isEmpty else {
       return Answer(errors: errors + "nothing was loaded.\n", status: .refused)
     }
-    // The saved file has the new answers, in the file's words if they mean the same.
+    // The saved file has the new answers, or the file's wording if that means the same.
     if !parts.isEmpty { loaded.history.open(self.text(withOutputs: outputs)) }
     loaded.configuration = session.configuration
     loaded.aliases = session.aliases

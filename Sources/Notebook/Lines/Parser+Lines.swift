@@ -3,7 +3,7 @@ import Syntax
 
 /// The kinds of line in a text: blank, prose, block, loop, verb, or one without a verb.
 extension Parser {
-  /// Reads one statement.
+  /// Parses a text that is one statement.
   ///
   /// - Throws: The error in the text; errors that depend on the layout are not detected.
   static func parse(_ text: String) throws(SyntaxError) -> Statement {
@@ -59,7 +59,7 @@ extension Parser {
     return offset
   }
 
-  /// Parses a line that consists of a comment or prose.
+  /// Takes a line that consists of a comment or prose.
   mutating func takeRemark(at offset: Int) -> Statement? {
     let isComment = lexer.isComment(at: offset)
     guard isComment || lexer.byte(offset) == UInt8(ascii: "#") else { return nil }
@@ -116,7 +116,7 @@ extension Parser {
     }
   }
 
-  /// Takes what begins with a sign in other shells: `?`, `:q`, `.help`.
+  /// Takes a command of other shells that begins with a symbol: `?`, `:q`, `.help`.
   private mutating func signedVerb() throws(SyntaxError) -> Statement {
     let place = place
     verbStart = token.start
@@ -134,7 +134,7 @@ extension Parser {
   }
 
   /// Parses `red.width == …` and the like first: most lines have that form, and no other form
-  /// begins so.
+  /// begins that way.
   private mutating func takeRelation() throws(SyntaxError) -> Statement? {
     guard token.kind == .word, !isNext("self") else { return nil }
     var step = token
@@ -200,7 +200,7 @@ extension Parser {
   }
 
   /// Returns whether a line is a statement of its own rather than the continuation of an entry that
-  /// ends in an operator: joined, they would be invalid, or have one relation too many.
+  /// ends in an operator: joined, the two would be invalid, or have one relation too many.
   static func begins(_ line: String, behind pending: String) -> Bool {
     var rest = pending[...]
     while let last = rest.last, last.isWhitespace { rest.removeLast() }
@@ -221,8 +221,8 @@ extension Parser {
 }
 
 extension Statement {
-  /// Indicates whether it is complete by itself: no word, text or code that could continue an
-  /// earlier entry.
+  /// Indicates whether it is complete by itself, rather than a word, text or code that could
+  /// continue an earlier entry.
   fileprivate var isWholeLine: Bool {
     switch kind {
     case .blank, .prose, .suggestion, .code: false
@@ -236,11 +236,11 @@ extension Statement {
 }
 
 extension Printer {
-  /// The text of a statement; blocks take several lines.
+  /// Returns the text of a statement; blocks take several lines.
   static func text(_ statement: Statement) -> String { statement.text }
 }
 
 extension String {
-  /// Spells the beginning of a line: a name on its own that is also a verb is quoted.
+  /// The name as spelt at the beginning of a line: in quotes if it is also a verb.
   var atBeginning: String { Verb(word: self) == nil ? self : Name.quoted(self) }
 }

@@ -1,8 +1,7 @@
 import AutoLayout
 import Syntax
 
-/// Recognizes pasted Swift and Objective-C, so that the reader gets it whole; it is not interpreted
-/// here.
+/// Recognizes pasted Swift and Objective-C and passes it on whole; it is not interpreted here.
 extension Parser {
   /// Takes a line of Swift or Objective-C if one is next.
   mutating func takeSwift() -> Word? {
@@ -12,23 +11,23 @@ extension Parser {
     return takeText(from: start, to: isClosed ? end + 1 : end)
   }
 
-  /// Words that begin lines of Swift or Objective-C, but no line of the command language.
+  /// Words that begin lines of Swift or Objective-C, but not lines of the command language.
   private static let swiftHeads = [
     "let", "var", "class", "struct", "enum", "func", "override", "self", "return", "extension",
     "lazy", "private", "weak", "final", "public", "internal", "fileprivate", "static", "if",
     "guard", "CGFloat", "NSInteger", "BOOL", "void",
   ]
 
-  /// Stacks of SwiftUI, which is not read.
+  /// SwiftUI stacks, which are not supported.
   private static let containers: Set<String> = ["HStack", "VStack", "ZStack"]
 
-  /// Modules whose import marks Swift, not a file to import.
+  /// Modules whose import is Swift, rather than the import of a file.
   private static let modules: Set<String> = [
     "UIKit", "AppKit", "SwiftUI", "Foundation", "SnapKit", "PureLayout", "Cartography",
     "Anchorage", "TinyConstraints", "AsyncDisplayKit", "PinLayout", "FlexLayout",
   ]
 
-  /// Properties that Swift sets and the language has under another name or not at all.
+  /// Properties that Swift code sets and that the language lacks or names differently.
   private static let swiftProperties: Set<String> = [
     "text", "backgroundColor", "translatesAutoresizingMaskIntoConstraints", "isActive", "isHidden",
     "rowHeight", "estimatedRowHeight", "textColor", "numberOfLines", "textAlignment",
@@ -69,7 +68,7 @@ extension Parser {
     }
   }
 
-  /// Indicates whether a variable of Objective-C is next: `UILabel *title =`.
+  /// Indicates whether an Objective-C variable is next: `UILabel *title =`.
   private var isPointer: Bool {
     let star = lexer.token(from: token.end, breaksAreBlank: false)
     guard star.kind == .times, star.isApart else { return false }
@@ -78,7 +77,7 @@ extension Parser {
     return lexer.token(from: name.end, breaksAreBlank: false).kind == .assign
   }
 
-  /// Indicates whether the words and points that are next end in a call, or in a setter of Swift.
+  /// Indicates whether the next words and dots end in a call, or in a Swift setter.
   private var isCallOrSetter: Bool {
     var last = token
     var steps = 0
@@ -108,8 +107,8 @@ extension Parser {
     }
   }
 
-  /// Returns whether a value of Swift is after a sign: `.vertical`, `UIFont…`, `CGRect(…)`, or a
-  /// number that ends the line.
+  /// Returns whether a Swift value follows an equals sign: `.vertical`, `UIFont…`, `CGRect(…)`, or
+  /// a number that ends the line.
   private func isSwiftValue(behind sign: Token) -> Bool {
     var value = lexer.token(from: sign.end, breaksAreBlank: false)
     if value.kind == .minus { value = lexer.token(from: value.end, breaksAreBlank: false) }
@@ -127,14 +126,14 @@ extension Parser {
 
   // MARK: - Getters
 
-  /// Takes a line of Swift that prints or merely reads a value, as a question about it:
+  /// Takes a line of Swift that only prints or reads a value, as a question about it:
   /// `print(label.intrinsicContentSize)`, `label.contentHuggingPriority(for: .vertical)`.
   mutating func takeGetter() -> Statement? {
     guard token.kind == .word else { return nil }
     let next = peek().kind
     let prints = next == .openParenthesis && text(of: token) == "print"
     guard prints || next == .dot else { return nil }
-    // The tokens that may follow in another kind of line are noted when that kind is read.
+    // If this is another kind of line, the slots are noted when that is parsed.
     var reader = self
     if prints {
       reader.advance()
@@ -156,7 +155,8 @@ extension Parser {
     return Statement(Query(path.question, output))
   }
 
-  /// Takes `(for: .vertical)` after a pull of UIKit, which becomes the language's.
+  /// Takes `(for: .vertical)` after one of UIKit's content priorities, which is replaced with the
+  /// language's.
   private mutating func takeAxis(of path: inout Path) -> Bool {
     let pulls = [
       "contentHuggingPriority": "hug", "contentCompressionResistancePriority": "resist",
@@ -217,8 +217,8 @@ extension Path {
     return table
   }()
 
-  /// `self.view` is `view`, which is the root with a getter that only UIKit has, and
-  /// `bounds.size.width` is the width; returns whether it was.
+  /// Converts a Swift path and returns whether it changed: `self.view` becomes `view`, which is the
+  /// root before a getter that only UIKit has, and `bounds.size.width` becomes the width.
   fileprivate mutating func readAsSwift() -> Bool {
     if heads[0].value == "self", let first = steps.first {
       heads[0] = first
@@ -242,13 +242,13 @@ extension Path {
 
   private var namesProperty: Bool { Property.named(by: steps.map { $0.value }) != nil }
 
-  /// Indicates whether the last steps are a property or an attribute.
+  /// Indicates whether the path ends in a property or an attribute.
   fileprivate var namesValue: Bool { namesProperty || namesAttribute }
 
   /// Indicates whether the path ends in a property that cannot occur in an equation.
   var setsProperty: Bool { choices.isEmpty && namesProperty && !namesAttribute }
 
-  /// The question, in the language's words.
+  /// The question about the path, in the language's terms.
   fileprivate var question: AnyQuestion {
     guard let last = steps.last, let own = Self.getters[last.value] else {
       return AnyQuestion(ValueQuestion(path: self, isUIKit: true))
@@ -265,7 +265,7 @@ extension Path {
 }
 
 extension Lexer {
-  /// Returns whether `.name` is the first on a line.
+  /// Returns whether a line begins with `.name`.
   fileprivate func beginsWithMember(at start: Int) -> Bool {
     var offset = start
     while let byte = byte(offset), byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {

@@ -6,9 +6,9 @@ import Syntax
 enum PassExtent: Equatable, Sendable {
   /// `pass`: the next pass.
   case next
-  /// `pass all`: the rest of the round.
+  /// `pass all`: the rest of the passes.
   case all
-  /// `pass red`: the work that waits in a view (`layoutIfNeeded` of a subtree).
+  /// `pass red`: the work pending in a view (`layoutIfNeeded` of a subtree).
   case inside(Item)
 }
 
@@ -86,14 +86,14 @@ extension Verb {
 }
 
 extension Statement {
-  /// `needs layout red`; without items the root.
+  /// The statement `needs layout red`; without items, it is about the root.
   static func needs(_ pass: Located<PassKind>, _ items: [Item]) -> Statement {
     Statement("needs \(pass.text)" + items.behind) { session, _ throws(NotebookError) in
       try Passes.mark(items, for: pass.value, in: &session)
     }
   }
 
-  /// `during layout of red { … }`; without a block the rule is undone.
+  /// The statement `during layout of red { … }`; without a block, it removes the rule.
   static func during(_ pass: PassKind, of item: Item, _ block: Block?) -> Statement {
     let text = "during \(pass.rawValue) of \(item.text) " + (block?.text ?? "off")
     return Statement(text, fitsOneLine: false) { session, _ throws(NotebookError) in
@@ -107,7 +107,7 @@ extension PassKind: Written {}
 // `needs`, `pass`, `during`: the three passes, step by step.
 
 extension Passes {
-  /// `needs layout red`: marks views; automatic passes run at once.
+  /// Marks views for a pass, for `needs layout red`; automatic passes run at once.
   static func mark(
     _ items: [Item], for pass: PassKind, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -128,8 +128,8 @@ extension Passes {
     }
   }
 
-  /// `pass` runs the next pass, `pass all` the rest of the round, `pass red` the work that waits in
-  /// a view.
+  /// Runs the next pass for `pass`, the rest of them for `pass all`, or the work pending in a view
+  /// for `pass red`.
   static func run(
     _ extent: PassExtent, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -155,7 +155,7 @@ extension Passes {
           : "passes run by themselves; try: set passes = manual"
       ]
     }
-    // Conflicts are reported when the change is laid out.
+    // Conflicts are reported once the change is laid out.
     var told: [Answer.Block] = [.plain(lines.joined(separator: "\n"))]
     let context = QuestionContext(session)
     let newly =
@@ -185,7 +185,7 @@ extension Passes {
     return "display, from the root down: " + QuestionContext(session).names(items)
   }
 
-  /// Runs updates and layouts that wait in a view, from it down; those around it keep waiting
+  /// Runs the updates and layouts pending in a view, from it down; those outside keep waiting
   /// (`layoutIfNeeded`).
   private static func passes(
     inside view: ItemID, in session: inout Session
@@ -202,8 +202,8 @@ extension Passes {
     return lines
   }
 
-  /// Runs the update pass: views update their constraints, leaves first, running their lines if
-  /// they have any.
+  /// Runs the update pass: views update their constraints, leaves first, and run their lines, if
+  /// any.
   private static func update(
     _ due: Set<ItemID>, in session: inout Session
   ) throws(NotebookError) -> String {
@@ -223,7 +223,8 @@ extension Passes {
       + (haveChanged ? "   its own lines ran" : "")
   }
 
-  /// Views get the solved frames, from the root down; those with rules run their lines.
+  /// Runs the layout pass: views get the solved frames, from the root down; those with rules run
+  /// their lines.
   private static func layOut(
     in session: inout Session
   ) throws(NotebookError) -> String {
@@ -279,7 +280,8 @@ extension Passes {
     return ([Name.written(item.name)] + parts).joined(separator: " ")
   }
 
-  /// `during layout of red { set gap = 0.5 * red.width }`, and `off`.
+  /// Sets or removes the lines of a view, for `during layout of red { set gap = 0.5 * red.width }`
+  /// or `off`.
   static func setRule(
     _ pass: PassKind, of item: Item, _ block: Block?, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -299,7 +301,7 @@ extension Passes {
       outcome.answer.prepend("\(name) runs these lines in each \(pass.rawValue)\n")
       return outcome
     } catch {
-      // The failing lines are in this very entry, so their positions can be shown.
+      // The failing lines are in this entry, so their positions can be shown.
       if case .inPass(let rule, let inner) = error, rule.item == id, rule.pass == pass {
         throw inner
       }
@@ -317,7 +319,7 @@ extension Passes {
     in session: inout Session
   ) -> ChangeReport {
     if session.workspace.world.passes == .auto {
-      // The line itself let the passes run by themselves again.
+      // The line itself made passes automatic again.
       session.memory.passes = Passes(rules: session.memory.passes.rules)
       return ChangeReport(notes)
     }

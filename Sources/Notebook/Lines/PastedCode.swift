@@ -3,7 +3,7 @@ import AutoLayout
 import Interchange
 import Syntax
 
-/// Pasted Swift: translated to lines, which are drafted instead.
+/// Pasted code, translated to lines that are drafted instead.
 struct PastedCode: ChangeLine {
   /// The code.
   let word: Word
@@ -154,7 +154,7 @@ struct PastedCode: ChangeLine {
     }
   }
 
-  /// Indicates whether the code only declares something that later lines of Swift can use.
+  /// Indicates whether the code only declares something that later Swift lines can use.
   private var isDeclaration: Bool {
     let modifiers: Set = [
       "public", "private", "fileprivate", "internal", "open", "final", "static",
@@ -177,7 +177,7 @@ struct PastedCode: ChangeLine {
 }
 
 extension Surroundings {
-  /// The queries about a layout that the Swift reader may make.
+  /// Creates the queries about a layout that the Swift reader may make.
   init(of workspace: Workspace, isWhole: Bool = false) {
     self.init(
       isItem: { name in
@@ -241,7 +241,7 @@ extension Translation.Piece {
 }
 
 extension Word {
-  /// The duration, if it is a call of `UIView.animate`.
+  /// The duration, if the text is a call of `UIView.animate`.
   fileprivate var animationTime: String? {
     guard value.hasPrefix("UIView.animate("), let label = value.firstRange(of: "withDuration:")
     else { return nil }
@@ -249,7 +249,7 @@ extension Word {
     return Double(time) == nil ? nil : String(time)
   }
 
-  /// The spans of its lines, without the spaces around them.
+  /// The spans of its lines, without leading whitespace.
   fileprivate var lineSpans: [SourceSpan] {
     guard value.utf8.count == span.end - span.start else { return [] }
     var start = span.start
@@ -263,7 +263,7 @@ extension Word {
 }
 
 extension ImportErrors {
-  /// A piece of foreign text on one line, at most 60 characters of it.
+  /// Returns a piece of foreign text on one line, at most 60 characters of it.
   static func shortened(_ text: String) -> String {
     let words = text.split { $0.isWhitespace }.joined(separator: " ")
     return words.count > 60 ? words.prefix(59) + "…" : words

@@ -6,9 +6,9 @@ import Syntax
 struct PredictLine: Equatable, Sendable {
   /// The path of the number to predict.
   var path: Path
-  /// The prediction, if it is given in the line.
+  /// The prediction, if the line contains it.
   var guess: Located<Double>?
-  /// The lines to run before the value is compared; if empty, it is compared at once.
+  /// The lines to run before the value is compared; without lines, it is compared at once.
   var block: Block?
 }
 
@@ -39,22 +39,22 @@ extension Verb {
   }
 }
 
-// Predictions: requested before the lines run, compared afterwards, with wrong ones explained.
+// Predictions: requested before the lines run and compared afterwards; wrong ones are explained.
 
 /// The user's answer to a question.
 enum Prediction: Equatable {
   /// A number.
   case number(Double)
-  /// There is no single value.
+  /// The value is ambiguous.
   case open
-  /// Neither.
+  /// Neither a number nor `?`.
   case unreadable(String)
-  /// Several answers, as a class calls them out, each with its count: the most frequent first.
+  /// Several answers, as called out in a class, each with its count, the most frequent first.
   indirect case several([Votes])
-  /// Nothing.
+  /// No answer.
   case none
 
-  /// A prediction with its count.
+  /// An answer with its count.
   struct Votes: Equatable {
     var prediction: Prediction
     /// The number of votes.
@@ -67,7 +67,7 @@ enum Prediction: Equatable {
     return !digits.isEmpty && word.dropLast(digits.count).last == "x"
   }
 
-  /// Reads an answer: `136`, `?`, or a class's answers, `136 x7, 280 x4, ?`.
+  /// Reads an answer, `136` or `?`, or a class's answers, `136 x7, 280 x4, ?`.
   init(_ text: String?) {
     let parts = (text ?? "").replacing("×", with: "x").replacing(",", with: " ")
       .split(separator: "x", omittingEmptySubsequences: false)
@@ -93,7 +93,7 @@ enum Prediction: Equatable {
         votes.append(Votes(prediction: prediction, count: count))
       }
     }
-    // Among equally frequent answers, the first one counts.
+    // Among equally frequent answers, the first one comes first.
     self = .several(
       votes.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
         .map { $0.element })
@@ -120,9 +120,9 @@ enum Prediction: Equatable {
 }
 
 extension PredictLine {
-  /// `predict red.width 100 { … }`: compares the prediction with the result.
+  /// Compares the prediction with the result, for `predict red.width 100 { … }`.
   ///
-  /// Without a number a user is asked first; without a user, the value is shown.
+  /// Without a number, a user is asked first; without a user, the value is shown.
   func run(in session: inout Session, _ text: String) throws(NotebookError) -> LineOutcome {
     if let guess { return try compare(.number(guess.value), in: &session) }
     guard session.configuration.isInteractive else { return try compare(.none, in: &session) }

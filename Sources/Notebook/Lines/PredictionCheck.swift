@@ -30,7 +30,7 @@ struct PredictionCheck {
     }
   }
 
-  /// Returns the value of a number, with the misconceptions that give other values.
+  /// Returns the value of a number, with the misconceptions that lead to other values.
   func solution(_ path: Path) throws(NotebookError) -> Solution {
     let number = try number(of: path)
     let range = range(of: number)
@@ -51,7 +51,7 @@ struct PredictionCheck {
     }
   }
 
-  /// The attribute in which a path ends, where that is one number.
+  /// Returns the attribute in which a path ends, if that is a single number.
   static func attribute(of path: Path) -> AttributeName? {
     guard path.heads.count == 1, path.choices.isEmpty, let last = path.steps.last else {
       return nil
@@ -61,7 +61,7 @@ struct PredictionCheck {
     }
   }
 
-  /// The number that a path means: one attribute of one item.
+  /// Returns the number that a path refers to: one attribute of one item.
   private func number(of path: Path) throws(NotebookError) -> LayoutNumber {
     guard let head = path.heads.first, let name = Self.attribute(of: path) else {
       throw .notPredictable(path)
@@ -76,7 +76,7 @@ struct PredictionCheck {
   }
 }
 
-/// A value beside its prediction.
+/// A value to compare with its prediction.
 private struct Comparing {
   /// The value's path.
   let name: String
@@ -95,7 +95,7 @@ private struct Comparing {
     }
   }
 
-  /// Returns a class's predictions, the most frequent first, each with its count and its origin.
+  /// Returns a class's predictions in columns, each with its count and the misconception behind it.
   func told(
     _ votes: [Prediction.Votes], _ known: [Misconception], _ workspace: Workspace
   ) -> String {
@@ -114,7 +114,7 @@ private struct Comparing {
     return "\(name) is \(text); \(Text.count(count, "prediction")):\n" + Text.columns(rows)
   }
 
-  /// The cells of the bar of the most frequent answer.
+  /// The width of the bar of the most frequent answer.
   private static let widestBar = 16.0
 
   /// Returns the comparison, in one to three lines.
@@ -159,7 +159,7 @@ private struct Comparing {
 }
 
 extension MentalModel {
-  /// Returns the model's assumption about some constraints, and the truth.
+  /// Returns what the model assumes about the given constraints, and the truth.
   fileprivate func told(of lines: String) -> (belief: String, truth: String) {
     switch self {
     case .forgetsUnmet:

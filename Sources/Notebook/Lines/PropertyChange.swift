@@ -2,7 +2,7 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// A property of an item, and its new value.
+/// A change of an item's property to a new value.
 struct PropertyChange {
   private let id: ItemID
   private let path: Path
@@ -10,7 +10,8 @@ struct PropertyChange {
   private let steps: [Word]
   private let isMaking: Bool
 
-  /// Finds the property that some steps name; `isMaking` means that the line creates the item.
+  /// Creates a change of the property that the steps name; `isMaking` means that the line creates
+  /// the item.
   init(
     of id: ItemID, _ path: Path, to value: Located<PropertyValue>, steps: [Word],
     isMaking: Bool = false
@@ -19,7 +20,7 @@ struct PropertyChange {
     (self.steps, self.isMaking) = (steps, isMaking)
   }
 
-  /// Writes the property to the record of the item.
+  /// Writes the property to the item's record.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     guard let last = steps.last, let property = Property.named(by: steps.map({ $0.value })) else {
       throw .syntax(.unknownProperty(steps.last ?? Word(""), of: path))
@@ -40,7 +41,7 @@ struct PropertyChange {
     // The present frame depends on all earlier lines of the entry.
     if workspace.layout.wasThere(id) { try workspace.settle() }
     let present = FrameMask.presentFrame(of: id, in: workspace)
-    // A view that is made with a frame translates its mask.
+    // A view that is created with a frame translates its mask.
     if item == .frame, isMaking { new.translatesAutoresizingMask = true }
     if item == .translates, !new.translatesAutoresizingMask {
       if present != nil { new.frame = present }
@@ -54,7 +55,7 @@ struct PropertyChange {
 }
 
 extension ItemProperty {
-  /// Returns whether a cell's text, image or margins are called by the view that has them:
+  /// Returns whether a cell's text, image or margins are named by the view that has them:
   /// `row.textLabel.text`, `row.content.margins`.
   func isOwnContent(of kind: ItemKind?, _ place: [String]) -> Bool {
     guard kind == .cell, place.count == 1 else { return false }

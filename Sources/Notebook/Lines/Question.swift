@@ -52,9 +52,9 @@ extension Question {
   func compared(in surroundings: [Word]) -> AnyQuestion? { nil }
 }
 
-/// A function of a layout and its names, without side effects.
+/// A question that depends only on a layout and its names, without side effects.
 protocol LayoutQuestion: Question {
-  /// Returns whether it is about the document, and not about the layout.
+  /// Returns whether it is about the document rather than the layout.
   func isAboutDocument(in workspace: Workspace) -> Bool
 
   /// Answers in one of its ``formats``.
@@ -68,7 +68,7 @@ extension LayoutQuestion {
   var tellsPending: Bool { true }
   func isAboutDocument(in workspace: Workspace) -> Bool { false }
 
-  /// Answers for the present layout; a question about the document itself mentions waiting changes.
+  /// Answers for the present layout; a question about the document itself mentions pending changes.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -85,7 +85,7 @@ extension LayoutQuestion {
 
 /// A question whose answer is a list.
 protocol ListingQuestion: LayoutQuestion {
-  /// Answers in every form of a list.
+  /// Answers in all formats of a list.
   func listing(in context: QuestionContext) throws(NotebookError) -> Listing
 }
 
@@ -140,7 +140,7 @@ struct AnyQuestion: Equatable, Sendable {
   /// The line of the question, without format and file.
   var text: String { writeText() }
 
-  /// Returns the question if it has a certain type.
+  /// Returns the question if it has the given type.
   func of<Asked: Question>(_ kind: Asked.Type) -> Asked? { kept.of(kind) }
 
   static func == (one: AnyQuestion, other: AnyQuestion) -> Bool { one.isEqual(other) }
@@ -198,7 +198,7 @@ extension Query {
         effects: [session.writing(answer.output, to: file, output, without: missing)]))
   }
 
-  /// The answer in its format.
+  /// Returns the answer in its format.
   func answer(in session: Session) throws(NotebookError) -> Answer {
     try session.checkAnswered(before: question)
     let format = try output.format(of: Statement(self), known: question.formats)

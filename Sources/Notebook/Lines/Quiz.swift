@@ -15,12 +15,12 @@ extension Verb {
 }
 
 extension Statement {
-  /// `predict` without a number.
+  /// The statement `predict` without a number.
   static let quiz = Statement("predict") { session, _ throws(NotebookError) in
     try Quiz.ask(in: &session, SourceSpan(0, 4))
   }
 
-  /// `predict hint`.
+  /// The statement `predict hint`.
   static let hint = Statement("predict hint") { session, _ throws(NotebookError) in
     try Quiz.hint(in: &session, SourceSpan(0, 4))
   }
@@ -37,8 +37,8 @@ extension Quiz {
     var lacksName = false
   }
 
-  /// `quiz`: asks the question, or judges the lines typed since; the end of a lesson shows its first
-  /// question.
+  /// Asks the question, or judges the lines typed since, for `quiz`; the end of a lesson shows its
+  /// first question.
   static func ask(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> LineOutcome {
@@ -62,7 +62,7 @@ extension Quiz {
     return told("right\n" + (reasons.isEmpty ? RichText() : .paragraph(reasons)))
   }
 
-  /// `hint`: gives the next hint for the current question.
+  /// Gives the next hint for the current question, for `hint`.
   static func hint(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> LineOutcome {
@@ -75,7 +75,7 @@ extension Quiz {
     return told(.paragraph(quiz.hints[session.memory.quiz.hints - 1] + "\n"))
   }
 
-  /// Returns the answer if lines of the lesson come before its questions.
+  /// Returns the answer to give if lesson lines come before the questions; `nil` if none do.
   private static func tooEarly(in session: Session) -> LineOutcome? {
     let ahead = session.lesson?.rest.count ?? 0
     guard ahead > 0 else { return nil }
@@ -110,8 +110,8 @@ extension Quiz {
     return LineOutcome(answer: answer)
   }
 
-  /// Returns the state at which the answer to the next question begins: for the first one, the end
-  /// of the lesson, even if something was typed before the question.
+  /// Returns the state from which the answer to the next question counts: for the first one, the
+  /// end of the lesson, even if something was typed before the question.
   ///
   /// Not optimized, since copy propagation in Swift 6.3 for WebAssembly reports the session as
   /// leaked.
@@ -125,8 +125,8 @@ extension Quiz {
       changes: session.history.changeCount - changes)
   }
 
-  /// Returns the reason why the layout is not an answer, or the lines break its rules; the checks
-  /// are run on a copy.
+  /// Returns the reason why the layout is not an answer, or why the lines break the rules; the
+  /// checks run on a copy.
   func failure(in session: Session) -> Shortfall? {
     unmetClaim(in: session) ?? brokenRule(in: session).map { Shortfall(text: $0) }
   }
@@ -165,9 +165,9 @@ extension Quiz {
     var trial = session.fork()
     trial.memory.watches = []
     trial.configuration.isInteractive = false
-    // A check may show what a user would first have to predict.
+    // A check may reveal a number that a user would first have to predict.
     trial.isScripted = true
-    // Nobody reads how a check could be corrected, which takes longer to find than the answer.
+    // No one reads corrections of a check, which take longer to find than the answer.
     trial.isTrial = true
     for check in checks {
       let answer = trial.evaluate(check)

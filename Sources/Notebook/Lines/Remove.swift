@@ -19,10 +19,10 @@ extension Verb {
 
 /// Constraints and items removed by a line, directly or as a consequence.
 struct Removal {
-  /// By group, the keys of the names that leave it.
+  /// The keys of the names that leave each group.
   private var left: [String: Set<String>] = [:]
 
-  /// `remove red, gap`: the things removed with a view are named.
+  /// Drafts `remove red, gap`; what is removed along with a view is reported.
   static func draft(_ paths: [Path], in workspace: inout Workspace) throws(NotebookError) {
     try workspace.settle()
     let mentions = Mentions(of: paths, in: workspace.layout)
@@ -48,13 +48,13 @@ struct Removal {
     if !numbers.isEmpty { try NamedNumbers.remove(numbers, in: &workspace) }
   }
 
-  /// Removes an item with its subtree, and the constraints that name any of them.
+  /// Removes an item with its subtree, and the constraints that mention any of them.
   private mutating func remove(
     _ id: ItemID, _ word: Word, _ mentions: Mentions?, in workspace: inout Workspace
   ) throws(NotebookError) {
     try workspace.checkStop()
     guard id != .root else { throw .rootIsFixed(word.span) }
-    // Outside of a superview a view keeps the frame that it had.
+    // Outside a superview, a view keeps its last frame.
     if workspace.record(id)?.translatesAutoresizingMask == true,
       let frame = FrameMask.presentFrame(of: id, in: workspace)
     {
@@ -76,7 +76,7 @@ struct Removal {
     workspace.log.notes.append(note)
   }
 
-  /// Takes an item out of the stack that arranges it, if one does.
+  /// Removes an item from the stack that arranges it, if there is one.
   static func leaveStack(_ id: ItemID, in workspace: inout Workspace) {
     guard let parent = workspace.record(id)?.superview,
       workspace.record(parent)?.stack?.arranged.contains(id) == true
@@ -84,7 +84,7 @@ struct Removal {
     workspace.change(parent) { $0.stack?.arranged.removeAll { $0 == id } }
   }
 
-  /// Removes a constraint, from its group too.
+  /// Removes a constraint, also from its group.
   static func discard(_ id: ConstraintID, in workspace: inout Workspace) {
     var removal = Removal()
     removal.discard(id, in: &workspace)
@@ -98,7 +98,7 @@ struct Removal {
     workspace.set(id, nil)
   }
 
-  /// Removes the names from their groups; the last one takes the group with it.
+  /// Removes the names from their groups; an empty group is removed.
   func leaveGroups(in workspace: inout Workspace) {
     for (group, names) in left.sorted(by: { $0.key < $1.key }) {
       let members = workspace.memberNames(ofGroup: group).filter { !names.contains(Name.key($0)) }

@@ -3,11 +3,11 @@ import Syntax
 
 /// An item that was removed, with everything that was removed with it.
 ///
-/// `move red to card` brings the same view back, as `addSubview` does in UIKit for a view that
-/// something still holds.
+/// `move red to card` brings the same view back, as `addSubview` does in UIKit for a view that is
+/// still referenced.
 struct RemovedItem {
   var id: ItemID
-  /// The edits that undo the removal, among other things of the same line.
+  /// The edits that undo the removal, among others of the same line.
   var edits: [DocumentEdit]
 
   /// Returns whether a name belongs to a removed item that can be put back.
@@ -21,9 +21,9 @@ struct RemovedItem {
     return isDrafted || RemovedItem(named: name, in: workspace) != nil
   }
 
-  /// The last removal of an item of a name, by this entry or an earlier one.
+  /// Finds the last removal of an item with a name, by this entry or an earlier one.
   ///
-  /// `nil` for a name in use, and if the line to undo first replaced the document.
+  /// `nil` for a name in use, and if a line to undo before that replaced the document.
   init?(named name: String, in workspace: Workspace) {
     guard workspace.lookup(name) == nil else { return nil }
     if let found = RemovedItem(named: name, by: workspace.back.edits, in: workspace) {
@@ -53,7 +53,7 @@ struct RemovedItem {
   }
 
   /// Puts an item back into a superview, with its subtree and the constraints inside it;
-  /// constraints to the outside stay removed.
+  /// constraints on other items stay removed.
   func putBack(
     in superview: ItemID, _ word: Word, in workspace: inout Workspace
   ) throws(NotebookError) {

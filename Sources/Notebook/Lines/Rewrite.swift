@@ -44,7 +44,7 @@ extension Verb {
 }
 
 extension Statement {
-  /// `rewrite 2`: a line, or the last one, into the prompt.
+  /// The statement `rewrite 2`, which puts a line, or the last one, into the prompt.
   fileprivate static func edit(_ number: Located<Int>?) -> Statement {
     Statement("rewrite" + number.behind()) { session, _ throws(NotebookError) in
       try RewriteLine.begin(number, in: &session)
@@ -53,8 +53,8 @@ extension Statement {
 }
 
 extension RewriteLine {
-  /// `edit 2`: puts the line that rewrites the second one into the prompt; without a prompt, it is
-  /// printed.
+  /// Puts the line that rewrites an earlier one into the prompt, for `edit 2`; without a prompt, it
+  /// is printed.
   static func begin(
     _ number: Located<Int>?, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -70,7 +70,7 @@ extension RewriteLine {
         ? Answer(effects: [session.effect(.edit(line))]) : Answer(output: line))
   }
 
-  /// Replays all lines with one replaced; refused if any line is then refused.
+  /// Replays all lines with one replaced; fails if any line is then refused.
   func run(in session: inout Session, _ line: String) throws(NotebookError) -> LineOutcome {
     session.beginSteps()
     guard session.lesson == nil else { throw .rewritesLesson(number.span) }
@@ -103,7 +103,7 @@ extension RewriteLine {
       recording: .journal)
   }
 
-  /// Returns an empty session in the same world and with the same file.
+  /// Returns an empty session with the same initial settings and the same file.
   private static func emptied(_ session: Session) -> Session {
     var empty = Session()
     empty.begin(in: session.start)
@@ -120,7 +120,7 @@ extension RewriteLine {
 
   /// Replays a step of another session; returns the refusal, if there is one.
   ///
-  /// No file is read or written.
+  /// No files are read or written.
   private static func replay(
     _ step: History.Step, as line: String, in session: inout Session
   ) -> String? {

@@ -3,8 +3,8 @@ import AutoLayout
 import Syntax
 
 extension Assignment {
-  /// `set root.textsize = xl`: sets a property of the root alone; returns `false` for one that
-  /// every view has.
+  /// Sets a property that only the root has, as in `set root.textsize = xl`; returns `false` for
+  /// one that every view has.
   func setRoot(
     _ steps: [Word], in workspace: inout Workspace
   ) throws(NotebookError) -> Bool {
@@ -52,7 +52,7 @@ extension Assignment {
     workspace.log.notes.append("root \(Text.change(texts[0], texts[1]))")
   }
 
-  /// The properties that traits, bars and the device have a part in; `false` for another one.
+  /// Sets a property that traits, bars or the device affect; returns `false` for any other.
   private func setSurroundings(
     _ steps: [Word], in workspace: inout Workspace
   ) throws(NotebookError) -> Bool {
@@ -105,7 +105,8 @@ extension Assignment {
     return true
   }
 
-  /// Sets the root's margins, with `none` for the device's; returns `false` for any other value.
+  /// Sets the root's margins, where `none` means those of the device; returns `false` for any other
+  /// value.
   private func setMargins(
     _ margins: (ItemValue) -> Margins?, in workspace: inout Workspace
   ) -> Bool {
@@ -123,8 +124,8 @@ extension Assignment {
     workspace.log.notes.append("root.margins " + workspace.world.effectiveMargins.text)
   }
 
-  /// Returns the insets: one number for all edges, two for vertical and horizontal, four
-  /// anticlockwise from the top; 0 for a word.
+  /// Returns the insets: one number for all edges, two for vertical and horizontal, or four
+  /// anticlockwise from the top; zeros for a word.
   private static func insets(_ value: PropertyValue) -> [Double]? {
     if case .word = value { return [0, 0, 0, 0] }
     return ItemValue(value)?.edges

@@ -21,10 +21,10 @@ extension Verb {
 struct RunningFiles: Sendable {
   /// The maximum nesting depth of files that run files.
   static let depthLimit = 8
-  /// The number of lines that one entry may run, however the files call each other.
+  /// The maximum number of lines that one entry may run, however the files call each other.
   static let lineLimit = 100_000
 
-  /// A file and how far it was played.
+  /// A file, and how far it was played.
   struct File: Sendable {
     var contents: SessionFile
     var position = 0
@@ -37,11 +37,11 @@ struct RunningFiles: Sendable {
 
   /// The files, each run by a line of the one before it.
   var files: [File] = []
-  /// The number of lines that were run since the entry.
+  /// The number of lines run for the entry so far.
   var played = 0
 
-  /// The next entry of the file that was run last; a file that is played to its end makes room for
-  /// the one before.
+  /// Returns the next entry of the last file; a finished file is dropped, and the one before it
+  /// continues.
   fileprivate mutating func next() -> SessionFile.Entry? {
     while let file = files.last {
       guard file.position < file.contents.entries.count else {
@@ -55,7 +55,7 @@ struct RunningFiles: Sendable {
     return nil
   }
 
-  /// Stops running lines after an unexpected refusal; returns the sentence about what stays.
+  /// Stops running lines after an unexpected refusal; returns a sentence about the lines that stay.
   fileprivate mutating func leaveFailed() -> String {
     if files.last?.last?.words.contains(.expectError) == true { return "" }
     let stops = files.compactMap { file in
@@ -66,7 +66,7 @@ struct RunningFiles: Sendable {
       ? "" : "stopped at \(stops.joined(separator: ", ")); the lines before it stay.\n"
   }
 
-  /// Returns the answer to a line, followed by those to the lines that it held up.
+  /// Returns the answer to a line, followed by the answers to the lines that it delayed.
   static func goOn(behind answer: Answer, in session: inout Session) -> Answer {
     var result = answer
     var accepted = session.acceptedLines

@@ -15,7 +15,7 @@ extension Verb {
   }
 }
 
-/// `save FILE over`; without a file the session's own.
+/// `save FILE over`; without a file, the session's own.
 struct SaveLine: SessionLine {
   var file: Word?
   var over = false
@@ -32,7 +32,8 @@ struct SaveLine: SessionLine {
 }
 
 extension SavedSession {
-  /// `save FILE over`: the text is written by an effect, in the format of the file's extension.
+  /// Requests an effect that writes the session in the format of the file's extension, for `save
+  /// FILE over`.
   static func write(
     to word: Word?, over: Bool, in session: inout Session
   ) throws(NotebookError) -> Answer {

@@ -21,7 +21,7 @@ extension Verb {
 }
 
 extension SensitivityQuestion {
-  /// Answers with the numbers that move for each point, and the range over which that holds.
+  /// Answers with the numbers that move for each point, and the range in which that holds.
   ///
   /// As JSON: `{"path","value","range","moves":[{"path","below","above"}]}`.
   func listing(in context: QuestionContext) throws(NotebookError) -> Listing {

@@ -10,9 +10,9 @@ extension Verb {
     })
 }
 
-/// The page of a session: the program serves it, at an address given in the answer.
+/// The page of a session, which the program serves at an address given in the answer.
 enum ServedPage {
-  /// `serve`: asks the program to serve this session; ignored in lines of a file.
+  /// Asks the program to serve this session, for `serve`; refused in lines of a file.
   static func run(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> LineOutcome {
@@ -22,7 +22,7 @@ enum ServedPage {
     return LineOutcome(answer: Answer(effects: [session.effect(.serve, .serve)]))
   }
 
-  /// Returns the consequence of the program's reply; `nil` when it changes nothing.
+  /// Returns the result of the program's reply; `nil` if it changes nothing.
   static func consequence(of reply: EffectReply, in session: Session) -> Answer? {
     switch reply {
     case .serving(let address):

@@ -4,7 +4,7 @@ import Syntax
 
 /// `set gap.priority = 999 when w:regular`.
 struct Assignment: Equatable, Sendable {
-  /// The use of the old value.
+  /// The way in which the value combines with the old one.
   enum Change: String, CaseIterable, Sendable {
     /// The value replaces the old one.
     case replace = "="
@@ -20,13 +20,13 @@ struct Assignment: Equatable, Sendable {
 
   /// The property, constraint, group or setting.
   var path: Path
-  /// The use of the old value; `add` and `subtract` stand with a number.
+  /// The way in which the value combines with the old one.
   var change = Change.replace
   /// The new value.
   var value: Located<PropertyValue>
-  /// The index (from 0) at which `+=` inserts arranged views; at the end when omitted.
+  /// The index (from 0) at which `+=` inserts arranged views; at the end if omitted.
   var index: Located<Int>?
-  /// The traits for which the value applies; all when omitted.
+  /// The traits for which the value applies; all if omitted.
   var traits: TraitList?
 }
 
@@ -55,7 +55,7 @@ extension Verb {
 }
 
 extension Parser {
-  /// `set root.keyboard = 216`, `set root.bars.navigation = on`.
+  /// Takes `set root.keyboard = 216` or `set root.bars.navigation = on`.
   fileprivate mutating func takeSurroundings() throws(SyntaxError) -> Statement? {
     guard isNext("root"), peek().kind == .dot else { return nil }
     let place = place
@@ -103,7 +103,7 @@ extension Parser {
       traits: take("when") ? try traits() : nil)
   }
 
-  /// Reads a value; for a number also a linear expression that names attributes or numbers.
+  /// Parses a value; for a number, also a linear expression with attributes or named numbers.
   private mutating func numericValue(
     _ form: Property.Form, _ replaces: Bool
   ) throws(SyntaxError) -> Located<PropertyValue> {
@@ -126,7 +126,7 @@ extension Parser {
     return Located(.expression(side), side.span)
   }
 
-  /// Reads several numbers, each of which may be a linear expression that names attributes or
+  /// Parses several numbers, each of which may be a linear expression with attributes or named
   /// numbers.
   private mutating func severalNumbers(
     _ counts: [Int]
@@ -183,7 +183,7 @@ extension Parser {
     isNameNext && !NumberFormat.isNameOfNonFinite(word.value) && peek().kind != .openParenthesis
   }
 
-  /// The form of the value that a path requires.
+  /// Returns the form of the value that a path requires.
   private func form(of path: Path) throws(SyntaxError) -> Property.Form {
     let steps = path.choices.isEmpty ? path.steps : path.steps + [path.choices[0]]
     guard let last = steps.last else {
@@ -199,7 +199,7 @@ extension Parser {
 }
 
 extension Assignment {
-  /// `set PATH = VALUE`: constants, properties of constraints, views and the root, settings.
+  /// Drafts `set PATH = VALUE`: constants, properties of constraints, views and the root, settings.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     let condition = try traits?.condition()
     if path.steps.isEmpty, let head = path.heads.first, path.heads.count == 1,
@@ -227,7 +227,7 @@ extension Assignment {
     }
   }
 
-  /// The name that `set red.name = header` gives to one item.
+  /// The new name of an item in `set red.name = header`.
   private var newName: Word? {
     guard path.heads.count == 1, path.steps.count == 1, Name.matches("name", path.steps[0].value)
     else { return nil }
@@ -249,7 +249,7 @@ extension Assignment {
     workspace.log.notes.append("\(Name.written(old)) is now \(Name.written(name.value))")
   }
 
-  /// The constraints that the path names before its last component: `gap` of `gap.priority`.
+  /// Returns the constraints named by the path without its last component: `gap` in `gap.priority`.
   func constraintOwner(
     _ head: Word, in workspace: Workspace
   ) throws(NotebookError) -> Workspace.NamedConstraints? {
@@ -379,7 +379,7 @@ extension Workspace.NamedConstraints {
 }
 
 extension World {
-  /// Sets a setting; returns `false` if the value is not one of its values.
+  /// Sets a setting; returns `false` if it does not have such a value.
   fileprivate mutating func set(_ setting: Property, to word: String) -> Bool {
     func assign<Value>(_ value: Value?, to field: inout Value) -> Bool {
       guard let value else { return false }

@@ -3,7 +3,7 @@ import AutoLayout
 import Syntax
 
 extension Assignment {
-  /// `set red.hidden = on`: a property of a view or guide, or of the root.
+  /// Drafts `set red.hidden = on`: a property of a view or guide, or of the root.
   func draft(of id: ItemID, in workspace: inout Workspace) throws(NotebookError) {
     let steps = path.steps + path.choices
     guard let last = steps.last else { throw .solvedNotSet(path, value) }
@@ -55,7 +55,7 @@ extension Assignment {
       value.value = .number(change.changed(current, by: number))
     }
     try PropertyChange(of: id, path, to: value, steps: steps).draft(in: &workspace)
-    // A new item or constraint is no change.
+    // A new item is not reported as changed.
     guard workspace.layout.wasThere(id) else { return }
     if let old, let new = property?.item?.text(of: id, in: workspace) {
       workspace.log.notes.append("\(workspace.name(id)).\(name) \(Text.change(old, new))")
@@ -66,15 +66,14 @@ extension Assignment {
 }
 
 extension ItemProperty {
-  /// Returns the value for an item as text, including the draft.
+  /// Returns an item's value as text, including the draft.
   fileprivate func text(of id: ItemID, in workspace: Workspace) -> String? {
     workspace.record(id, naming: self).flatMap(text)
   }
 }
 
 extension Parser {
-  /// Returns whether the word names something that is solved rather than set, other than of the
-  /// root.
+  /// Returns whether a word names something that is solved rather than set, except for the root.
   static func isSolved(_ word: String) -> Bool {
     guard let name = AttributeName.allCases.first(where: { Name.matches($0.rawValue, word) })
     else { return false }

@@ -2,16 +2,16 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// `show red`: the lines that make it again.
+/// `show red`: the lines that recreate it.
 struct ShowQuestion: Question {
-  /// The paths that are shown; empty for everything.
+  /// The paths to show; empty for everything.
   var paths: [Path] = []
 
   var text: String {
     guard let first = paths.first, first.heads.count == 1, first.steps.isEmpty,
       Self.parts.contains(Name.key(first.heads[0].value))
     else { return "show" + paths.behind }
-    // A thing with the name of a part is shown in quotes.
+    // A name that equals the word for a part is quoted.
     return "show \(Name.quoted(first.heads[0].value))" + Array(paths.dropFirst()).behind
   }
 

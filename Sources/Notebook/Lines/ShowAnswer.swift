@@ -3,7 +3,7 @@ import AutoLayout
 import Interchange
 import Syntax
 
-// `show`: the lines that make a layout again, or the part of it that is named.
+// `show`: the lines that recreate a layout, or the named part of it.
 
 extension ShowQuestion {
   var formats: [OutputFormat] {
@@ -11,7 +11,7 @@ extension ShowQuestion {
       + (paths.isEmpty ? [.xib, .storyboard] : [])
   }
 
-  /// Indicates whether the only word is `repair` or `repairs`; a thing with that name has
+  /// Indicates whether the only word is `repair` or `repairs`; a thing with that name takes
   /// precedence.
   private var isOfRepairs: Bool {
     guard paths.count == 1, let path = paths.first, path.steps.isEmpty, path.heads.count == 1
@@ -22,9 +22,11 @@ extension ShowQuestion {
 
   func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
 
-  /// Returns the lines that recreate the layout, as equations or formats, or only those for the
-  /// named things; as code or an Interface Builder file, always the whole; as JSON, the whole as in
-  /// `save`, without earlier answers of this kind.
+  /// Answers with the lines that recreate the layout, or only the named things, as equations or
+  /// formats.
+  ///
+  /// Code and Interface Builder files always contain the whole layout; as JSON, the whole layout is
+  /// written as in `save`, without earlier answers of this kind.
   ///
   /// Repairs are shown as by `conflicts`; as code, in SnapKit's syntax for constraints made by
   /// SnapKit.
@@ -71,7 +73,7 @@ extension ShowQuestion {
       after: session.original)
   }
 
-  /// Returns the lines that make everything again, or only the named things.
+  /// Returns the lines that recreate everything, or only the named things.
   private func lines(
     in context: QuestionContext, asFormats: Bool = false
   ) throws(NotebookError) -> [String] {
@@ -86,7 +88,7 @@ extension ShowQuestion {
     lines += making.items(items)
     for id in items.untilStopped { lines += making.settings(of: id) }
     let rules = context.memory.passes.rules.filter { shown.contains($0.item) }
-    // The lines of these rules make their constraints again.
+    // The lines of these rules recreate their constraints.
     let made = rules.flatMap { $0.made.map { $0.id } }
     let kept = making.constraints(of: Set(items), and: constraints ?? []).subtracting(made)
     lines += making.cutMasks(of: items)
@@ -104,7 +106,7 @@ extension ShowQuestion {
 }
 
 extension QuestionContext {
-  /// Returns lines that make constraints again, as formats if possible.
+  /// Returns lines that recreate constraints, as formats if possible.
   ///
   /// A constraint that no format expresses is written as its equation, with the reason after `//`.
   fileprivate func formats(of constraints: [ConstraintID]) -> String {
@@ -130,7 +132,7 @@ extension QuestionContext {
   }
 }
 
-/// The lines that make a layout.
+/// The lines that recreate a layout.
 private struct MakingLines {
   let workspace: Workspace
 
@@ -138,8 +140,8 @@ private struct MakingLines {
 
   // MARK: - Numbers
 
-  /// Returns the lines for named numbers: all, or those named, those that the given constraints
-  /// use, and those from which these are derived.
+  /// Returns the lines for named numbers: all of them, or those named or used by the given
+  /// constraints, and the numbers from which these derive.
   func numbers(_ paths: [Path], of constraints: Set<ConstraintID>) -> [String] {
     let numbers = workspace.numbers
     guard !paths.isEmpty else {
@@ -186,13 +188,15 @@ private struct MakingLines {
     workspace.record(made(beside: id))?.superview ?? .root
   }
 
-  /// Returns the same as text; for a view in a cell's content view, that content view.
+  /// Returns the name of that superview; for a view in a cell's content view, the path of the
+  /// content view.
   private func place(around id: ItemID) -> String {
     let isInContentView = workspace.record(made(beside: id))?.isInContentView == true
     return workspace.name(container(around: id)) + (isInContentView ? ".content" : "")
   }
 
-  /// The outermost of the stacks in which stacks arrange a view; the view itself without one.
+  /// Returns the outermost stack of those that arrange a view and each other; the view itself if
+  /// none does.
   private func made(beside id: ItemID) -> ItemID {
     var view = id
     while let superview = workspace.record(view)?.superview,
@@ -234,7 +238,7 @@ private struct MakingLines {
       usual.stack?.alignment = stack.alignment
       usual.stack?.distribution = stack.distribution
     }
-    // A font size that was set is usual only if the kind starts with it.
+    // A font size that was set counts as usual only if the kind starts with it.
     if record.fontSize != nil {
       usual.fontSize = record.kind.defaults(on: workspace.world.platform).fontSize
     }
@@ -242,7 +246,7 @@ private struct MakingLines {
     (shown.frame, shown.translatesAutoresizingMask, shown.autoresizing) = (nil, false, [])
     let name = workspace.name(id)
     var lines: [String] = []
-    // Most items are as usual in all.
+    // Most items have only usual values.
     for property in shown == usual ? [] : ItemProperty.allCases where property.isShown {
       for part in property.value(in: shown) == nil ? property.parts : [property] {
         if let text = part.text(shown), text != part.text(usual) {
@@ -265,8 +269,8 @@ private struct MakingLines {
     let id: ItemID
     var record: ItemRecord
     let depth: Int
-    /// Indicates whether its frame is set for another size of its superview than the present one,
-    /// because that is too small, or results from a conflict involving the mask.
+    /// Indicates whether its frame was set for another size of its superview than the present one,
+    /// which is too small or results from a conflict involving the mask.
     let isCut: Bool
   }
 
@@ -310,7 +314,7 @@ private struct MakingLines {
     }
   }
 
-  /// The views with frames and masks, with the frames to be set.
+  /// Returns the views with frames or masks, with the frames to set.
   private func masked(_ items: [ItemID]) -> [Masked] {
     let isInConflict = !layout.brokenConstraints.isEmpty
     let views = items.compactMap { id -> Masked? in

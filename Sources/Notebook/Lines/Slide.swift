@@ -7,9 +7,9 @@ import Syntax
 struct SlideLine: Equatable, Sendable {
   /// Any numeric path.
   var path: Path
-  /// The ends; none when omitted.
+  /// The range; a default one if omitted.
   var range: Located<NumberRange>?
-  /// The step of a key press; 1 when omitted.
+  /// The step of a key press; 1 if omitted.
   var step: Located<Double>?
 }
 
@@ -41,9 +41,9 @@ extension Verb {
 
 // Sliding: keys change a number, the layout follows; only the final value is recorded.
 
-/// A slide that the program drives.
+/// A slide in progress, driven by the program.
 struct Sliding: Sendable {
-  /// The path as it is set at the end.
+  /// The path to set at the end.
   var path: String
   /// The value at the start.
   var value: Double
@@ -51,13 +51,13 @@ struct Sliding: Sendable {
   var constraint: ConstraintID?
   /// The frames at the start.
   var before: KnownFrames
-  /// The part of the root in which something stands at an end of the range or at the start, so that
-  /// the drawing keeps its scale.
+  /// The part of the root that is occupied at the ends of the range or at the start, so that the
+  /// drawing keeps its scale.
   var extent: ClosedRange<Double>?
 }
 
 extension SlideLine {
-  /// `slide gap 0...200 step 1`: the program drives the keys.
+  /// Starts a slide whose keys the program handles, for `slide gap 0...200 step 1`.
   func run(in session: inout Session) throws(NotebookError) -> LineOutcome {
     var sliding = try sliding(in: &session)
     guard session.configuration.isInteractive else {
@@ -77,7 +77,7 @@ extension SlideLine {
       answer: Answer(effects: [session.effect(.slide(request), .slide(sliding))]))
   }
 
-  /// The path of the number, in the form that `set` takes.
+  /// Returns the initial state of the slide, with the path in the form that `set` takes.
   private func sliding(in session: inout Session) throws(NotebookError) -> Sliding {
     guard let head = path.heads.first, path.heads.count == 1 else { throw .notANumber(path) }
     let before = KnownFrames(session.workspace.layout)
@@ -100,20 +100,20 @@ extension SlideLine {
       throw isSolved ? .solvedNotSlid(path) : .notANumber(path)
     }
     let sliding = Sliding(path: text, value: value, constraint: nil, before: before)
-    // A path that cannot be set is refused at once, not after the sliding.
+    // A path that cannot be set is refused at once, rather than after the slide.
     guard sliding.trying(value, in: &session, { _ in }) != nil else { throw .solvedNotSlid(path) }
     return sliding
   }
 }
 
 extension Sliding {
-  /// The default range: values on both sides, and for a priority within its limits.
+  /// The default range: that of priorities, or values on both sides of the current one.
   fileprivate var usualRange: NumberRange {
     path.hasSuffix(".priority")
       ? NumberRange(1, 1000) : NumberRange(min(0, 2 * value), max(200, 2 * value))
   }
 
-  /// The number of moved views that are listed below the drawing.
+  /// The maximum number of moved views listed below the drawing.
   private static let movedLimit = 5
 
   /// Evaluates a function on the session with the number set to a value; `nil` if the value is
@@ -134,15 +134,18 @@ extension Sliding {
     return look(session)
   }
 
-  /// The value, then the drawing, then the frames of the views that are not where they were at the
-  /// start; empty if the layout refuses the value.
+  /// Returns the value, then the drawing, then the frames of the views that have moved since the
+  /// start.
+  ///
+  /// If the layout refuses the value, the text is empty for a constraint's constant, and shows the
+  /// unchanged layout for any other number.
   func preview(_ value: Double, in session: inout Session, on screen: Answers.Screen) -> String {
     guard let constraint else {
       return trying(value, in: &session) { preview(value, of: $0.workspace.layout, on: screen) }
         ?? preview(value, of: session.workspace.layout, on: screen)
     }
     do {
-      // In place: a copy of the layout would cost more than all that is drawn.
+      // In place: copying the layout would cost more than all the drawing.
       try session.workspace.layout.setConstant(value, of: constraint)
     } catch {
       return ""
@@ -156,7 +159,7 @@ extension Sliding {
       else { return false }
       return then != layout.frame(of: id)
     }
-    // The maximum area that they may cover, so that the drawing keeps its scale during the slide.
+    // The rows reserved for the list, so that the drawing keeps its scale during the slide.
     let room = min(layout.liveItems.count - 1, Self.movedLimit, screen.rows / 4)
     let rows = moved.prefix(room).map { id in
       let (now, ranges) = (layout.frame(of: id).numbers, layout.ranges(of: id))
@@ -176,7 +179,7 @@ extension Sliding {
       + PlainText.spelt(Text.columns(rows) + rest)
   }
 
-  /// The end of a slide: the old value is restored, then the last one is set as a line.
+  /// Ends a slide: restores the old value, then sets the last one with a line.
   func end(at last: Double?, in session: inout Session) -> Answer {
     if let constraint {
       do {
@@ -198,17 +201,18 @@ extension Session {
     if case .slide? = pendingWork.task(of: effect) { true } else { false }
   }
 
-  /// Shows the layout with the slid value at `value`, on a screen; nothing is recorded.
+  /// Shows the layout with the slid number at `value`, on a screen; nothing is recorded.
   ///
-  /// The value, then the drawing, then the frames of the views that are not where they were at the
-  /// start, marked `*`. A constraint's constant is changed in place, at a cost that depends on what
-  /// moves.
+  /// The text has the value, then the drawing, then the frames of the views that have moved since
+  /// the start, marked `*`. A constraint's constant is changed in place, at a cost that depends on
+  /// what moves.
   ///
   /// - Parameters:
-  ///   - value: The value to which it is slid.
-  ///   - slide: The effect that asked for the sliding.
+  ///   - value: The value to show.
+  ///   - slide: The effect that requested the slide.
   ///   - screen: The screen on which it is shown.
-  /// - Returns: The text; empty if the layout refuses the value, or nothing is slid.
+  /// - Returns: The text; empty if the layout refuses a constraint's constant, or if nothing is
+  ///   slid.
   public mutating func slidePreview(
     _ value: Double, of slide: Effect.ID, on screen: Answers.Screen
   ) -> String {

@@ -5,15 +5,15 @@ import Syntax
 struct SpreadLine: Equatable, Sendable {
   /// The items in order along the axis.
   var items: [Item]
-  /// The axis; horizontal when omitted.
+  /// The axis; horizontal if omitted.
   var axis: Located<Axis>?
-  /// The item along whose length they are spread; their superview by default.
+  /// The item along which they are spread; their superview by default.
   var container: Item?
   /// The space at both ends; by default, guides of equal length.
   var ends: Located<Double>?
   /// The space between neighbours; by default, guides of equal length.
   var gaps: Located<Double>?
-  /// Priority, name, traits, for all its constraints.
+  /// Priority, name and traits of all its constraints.
   var suffixes = Suffixes()
 }
 
@@ -56,10 +56,10 @@ extension Verb {
 }
 
 extension SpreadLine {
-  /// `spread (a, b, c) horizontal in root`: spreads items from edge to edge, with guides for equal
-  /// gaps.
+  /// Spreads items from edge to edge, with guides for equal gaps, for `spread (a, b, c) horizontal
+  /// in root`.
   ///
-  /// Each end and gap without a given length becomes a guide, and all of these guides have the same
+  /// Each end and gap without a given length becomes a guide, and all these guides have the same
   /// length; `gaps 8` alone therefore centres the group.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     var items: [ItemID] = []
@@ -110,7 +110,7 @@ extension SpreadLine {
   }
 }
 
-/// The constraints of a row in the making.
+/// The constraints of a row under construction.
 private struct Row {
   /// The gap between two neighbours.
   enum Gap {
@@ -133,12 +133,12 @@ private struct Row {
   var end: LayoutAttribute { axis == .horizontal ? .trailing : .bottom }
   private var size: LayoutAttribute { axis == .horizontal ? .width : .height }
 
-  /// An edge of the container.
+  /// Returns an edge of the container.
   func outer(_ edge: LayoutAttribute) -> ItemAttribute {
     ItemAttribute(container, edge, of: area)
   }
 
-  /// Ties an item to its predecessor, or at the end of the row to its successor.
+  /// Ties an item to the edge before it or, at the end of the row, to the edge after it.
   mutating func connect(
     _ edge: ItemAttribute, to item: ItemID, _ gap: Gap, atStart: Bool
   ) {

@@ -7,14 +7,14 @@ struct StackLine: Equatable, Sendable {
   var name: Word
   /// The views that become its arranged subviews, in order.
   var arranged: [Item] = []
-  /// The superview; none is the root.
+  /// The superview; the root if omitted.
   var container: Item?
   /// The axis, if it was typed as a keyword.
   var axis: Located<Axis>?
-  /// Properties.
+  /// The properties.
   var modifiers: [Modifier] = []
 
-  /// The axis that a word means where it is no name.
+  /// Returns the axis that a word means if it is not a name.
   fileprivate static func axis(named word: Word) -> Located<Axis>? {
     switch Name.key(word.value) {
     case "row", "horizontal", "hstack": Located(.horizontal, word.span)
@@ -70,7 +70,7 @@ extension Verb {
       parser.goBack(to: place)
       line.name = try parser.name(.newName)
     }
-    // In `stack vertical (a, b)` the axis is meant, whatever else it names.
+    // In `stack vertical (a, b)`, the word means the axis, whatever else it names.
     if line.axis == nil, let axis = Axis(rawValue: Name.key(line.name.value)) {
       line.axis = Located(axis, line.name.span)
     }
@@ -79,7 +79,7 @@ extension Verb {
 }
 
 extension StackLine {
-  /// `stack row (title, value) in root horizontal spacing 8`: the views move into the stack.
+  /// Drafts `stack row (title, value) in root horizontal spacing 8`; the views move into the stack.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     var arranged: [ItemID] = []
     var known: Set<ItemID> = []
@@ -117,8 +117,7 @@ extension StackLine {
 }
 
 extension Removal {
-  /// Adds a positioned view to a stack, and removes its constraints to views outside; returns their
-  /// names.
+  /// Moves a view into a stack, and removes its constraints on other views; returns their names.
   mutating func arrange(
     _ view: ItemID, in stack: ItemID, without dying: [ConstraintID], in workspace: inout Workspace
   ) throws(NotebookError) -> [String] {

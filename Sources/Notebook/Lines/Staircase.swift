@@ -3,7 +3,7 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// `staircase red.width`: the range to which each level of priority limits it.
+/// `staircase red.width`: the range that each level of priority leaves to a value.
 struct StaircaseQuestion: ListingQuestion {
   /// The path in question.
   var path: Path
@@ -21,6 +21,9 @@ extension Verb {
 }
 
 extension StaircaseQuestion {
+  /// Answers with the range that each level of priority leaves to a value, the strongest level
+  /// first.
+  ///
   /// As JSON: `{"path","steps":[{"priority","range"}]}`.
   func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let parts = try context.quantities(of: path).map { quantity, name in

@@ -6,7 +6,7 @@ import Syntax
 ///
 /// Every part that a message may point at has a ``SourceSpan`` into the parsed text.
 protocol SessionLine: Written, Equatable, Sendable {
-  /// The kind, as far as callers distinguish kinds.
+  /// The kind, as far as callers distinguish it.
   var kind: Statement.Kind { get }
 
   /// Indicates whether it may share a line with others.
@@ -37,10 +37,10 @@ extension ChangeLine {
   }
 }
 
-/// Any line, as ``Parser`` makes it of a text and ``Printer`` writes it back: a record of its parts,
+/// Any line, which ``Parser`` creates from text and ``Printer`` writes back: a record of its parts,
 /// as Embedded Swift has no existentials.
 ///
-/// Two with the same text are the same: spans don't count.
+/// Two statements with the same text are equal: spans don't count.
 struct Statement: Equatable, Sendable {
   typealias Run =
     @Sendable (_ session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome
@@ -78,12 +78,12 @@ struct Statement: Equatable, Sendable {
   /// block.
   let draft: Draft?
 
-  /// A line that does something in a session.
+  /// Creates a statement from a line that does something in a session.
   init<Read: SessionLine>(_ line: Read) {
     self.init(KeptValue(line), draft: nil)
   }
 
-  /// A line that changes the layout.
+  /// Creates a statement from a line that changes the layout.
   init<Read: ChangeLine>(_ line: Read) {
     let kept = KeptValue(line)
     self.init(kept) { workspace throws(NotebookError) in try kept.value.draft(in: &workspace) }
@@ -98,7 +98,7 @@ struct Statement: Equatable, Sendable {
     self.draft = draft
   }
 
-  /// Creates a line from its text and its action on a session.
+  /// Creates a statement from its text and its action on a session.
   init(_ text: String, _ kind: Kind = .other, fitsOneLine: Bool = true, run: @escaping Run) {
     kept = nil
     write = { text }
@@ -108,7 +108,7 @@ struct Statement: Equatable, Sendable {
     draft = nil
   }
 
-  /// Creates a line from its text and its change to the layout.
+  /// Creates a statement from its text and its change to the layout.
   init(_ text: String, changing draft: @escaping Draft) {
     kept = nil
     write = { text }
@@ -121,7 +121,7 @@ struct Statement: Equatable, Sendable {
   /// The canonical text; blocks take several lines.
   var text: String { write() }
 
-  /// Returns the line if it is of a type.
+  /// Returns the line if it has the given type.
   func of<Read: SessionLine>(_ type: Read.Type) -> Read? { kept?.of(type) }
 
   /// The same line with `over` after its file; `nil` if it writes no file or already has `over`.
@@ -146,7 +146,7 @@ struct Statement: Equatable, Sendable {
 // MARK: - Lines that do nothing
 
 extension Statement {
-  /// A blank line, or only a comment, which is kept without its `//`.
+  /// A blank line, or only a comment, whose text comes without `//`.
   static func empty(comment: String?) -> Statement {
     Statement(Remark(text: comment.map { "//" + $0 } ?? "", kind: .blank))
   }
@@ -167,7 +167,7 @@ private struct Remark: ChangeLine {
   func run(
     in session: inout Session, _ typed: String
   ) throws(NotebookError) -> LineOutcome {
-    // A remark that a user types is kept; those of files are in the files.
+    // A remark that a user types is kept; those in files stay in the files.
     let isTyped = session.configuration.isInteractive && session.pendingWork.runs.files.isEmpty
     return LineOutcome(
       answer: Answer(), recording: kind == .prose || isTyped && text.count > 2 ? .prose : .none)

@@ -8,7 +8,7 @@ extension Verb {
   ) { parser throws(SyntaxError) in
     let start = parser.verbStart
     if parser.take("to") {
-      // Without a lesson these words are refused, so completion does not offer them.
+      // Without a lesson, these words are refused, so completion does not offer them.
       let end = ["start", "end"].first { parser.isNext($0) }
       if end != nil { parser.advance() }
       let place = end == nil ? try parser.integer(.wholeNumber) : nil

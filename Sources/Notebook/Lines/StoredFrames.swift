@@ -2,7 +2,7 @@ import Answers
 import AutoLayout
 import Interchange
 
-// Comparison of the frames stored in Interface Builder files with the solved ones.
+// Compares the frames stored in Interface Builder files with the solved ones.
 
 /// Stored and solved frames: the differences and their causes.
 struct StoredComparison {
@@ -37,14 +37,14 @@ struct StoredComparison {
 
   /// The number of stored frames, and of those that equal the solved ones.
   private(set) var count = 0, same = 0
-  /// The number of views with a natural size that the file has.
+  /// The number of natural sizes that the file contains.
   private let sizes: Int
-  /// The number of further frames that a template of Xcode stored a point too wide.
+  /// The number of further frames that an Xcode template stored one point too wide.
   private(set) var stale = 0
-  /// The frames that are solved differently.
+  /// The frames that were solved differently.
   private(set) var differences: [Difference] = []
 
-  /// Stored frames are rounded to pixels of some device.
+  /// Stored frames are rounded to the pixels of some device.
   private static let tolerance = 0.51
   /// The maximum number of differences in the answer.
   private static let limit = 10
@@ -125,8 +125,8 @@ struct StoredComparison {
 
   // MARK: - Answers
 
-  /// The differences that do not result from others come first; empty if there are no stored
-  /// frames.
+  /// The comparison in words, starting with the differences that do not result from others; empty
+  /// if there are no stored frames.
   var text: String {
     guard count + stale > 0 else { return "" }
     let taken = sizes > 0 ? ", \(Text.count(sizes, "natural size")) taken from the file" : ""
@@ -148,8 +148,8 @@ struct StoredComparison {
     return text
   }
 
-  /// `{"stored","same","sizes","causes":[{"kind","constraint","frames":[{"name","stored","solved"}]}],
-  /// "follow":[…]}`.
+  /// The comparison as `{"stored","same","sizes","causes":[{"kind","constraint",
+  /// "frames":[{"name","stored","solved"}]}],"follow":[…]}`.
   var json: JSON {
     var causes: [Cause] = []
     for case let cause? in differences.map({ $0.cause }) where !causes.contains(cause) {
@@ -203,7 +203,7 @@ extension StoredComparison.Difference {
 }
 
 extension LayoutSnapshot.Item {
-  /// Moves it to its stored position.
+  /// Moves the item to its stored position.
   fileprivate mutating func move(to stored: StoredFrame) {
     let (old, aligned) = (frame, alignmentRect)
     frame = Rect(
@@ -216,7 +216,7 @@ extension LayoutSnapshot.Item {
 }
 
 extension StoredFrame {
-  /// Returns whether everything in which it differs is ambiguous, within the range of solutions.
+  /// Returns whether every number that differs is ambiguous and within the range of solutions.
   fileprivate func lies(in ranges: LayoutSnapshot.Ranges, or solved: Rect) -> Bool {
     let parts: [(Double?, Double, ValueRange)] = [
       (x, solved.x, ranges.x), (y, solved.y, ranges.y), (width, solved.width, ranges.width),

@@ -4,15 +4,15 @@ import AutoLayout
 import Syntax
 
 /// `conflicts for devices`, `why red.width for root.width in 240...600`: a question in several
-/// surroundings, each answered for itself.
+/// environments, answered in each.
 struct SurroundedQuestion: Question {
   /// The states of the layout in which a question is asked.
   enum Surroundings: Equatable, Sendable {
-    /// Devices, orientations, directions and text sizes, as ``MatrixQuestion`` has them.
+    /// Devices, orientations, directions and text sizes, as in ``MatrixQuestion``.
     case worlds([Word])
     /// The values of a parameter: one from each range in which the layout behaves alike.
     case range(Path, Located<NumberRange>)
-    /// Some values of a parameter.
+    /// The given values of a parameter.
     case values(Path, [Double])
   }
 
@@ -34,7 +34,7 @@ struct SurroundedQuestion: Question {
 /// The suffix `for`, which any question takes: `frames for devices`, `why red.width for rtl`,
 /// `frames for root.width in 240...600`, `draw for "iPhone SE", "iPad Air"`.
 extension Parser {
-  /// The question in other surroundings, if `for` follows it.
+  /// Returns the question in other environments, if `for` follows it.
   mutating func surrounded(_ question: AnyQuestion) throws(SyntaxError) -> AnyQuestion {
     switch question.forSuffix {
     case .offered: note(.choice(["for"]))
@@ -79,7 +79,7 @@ extension Parser {
       return nil
     }
     let step = try number(.number)
-    // Decimals such as 0.1 are no exact steps.
+    // Decimals such as 0.1 are not exact, so neither are sums of steps.
     let count = ((last.value - first.value) / step.value + 1e-9).rounded(.down)
     guard step.value != 0, count >= 0 else { throw .outOfRange(step, .positive) }
     guard count < Double(Parser.countLimit) else {
@@ -105,7 +105,7 @@ extension SurroundedQuestion {
   var forSuffix: ForSuffix { .none }
   var isRecorded: Bool { question.isRecorded }
 
-  /// The answer of the question in each of the surroundings, below their names.
+  /// Answers the question in each environment, below its name.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {

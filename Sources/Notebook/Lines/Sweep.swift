@@ -6,7 +6,7 @@ import Syntax
 
 /// `sweep root.width 240...600`: the breakpoints of the layout.
 struct SweepQuestion: LayoutQuestion {
-  /// The path that is varied.
+  /// The path of the parameter.
   var path: Path
   /// The range of values.
   var range: Located<NumberRange>
@@ -26,7 +26,7 @@ extension Verb {
 }
 
 extension QuestionContext {
-  /// The numbers of all frames along a parameter, and its name.
+  /// Returns the numbers of all frames along a parameter, and the parameter's name.
   func sweep(
     over path: Path, in range: Located<NumberRange>
   ) throws(NotebookError) -> (sweep: Sweep, name: String) {
@@ -44,10 +44,10 @@ extension SweepQuestion {
   var formats: [OutputFormat] { Listing.formats + [.svg] }
   var forSuffix: ForSuffix { .none }
 
-  /// Each range with its formulas, and where behaviour changes; then each number as a curve in one
-  /// row, with its knees.
+  /// Answers with each range and its formulas, and the breakpoints between them; then with each
+  /// number as a curve in one row, with its knees.
   ///
-  /// A `?` marks numbers that nothing decides there.
+  /// A `?` marks undetermined numbers.
   ///
   /// As SVG: a chart with the knees marked.
   ///
@@ -115,7 +115,7 @@ extension SweepQuestion {
     ).blocks(as: format)
   }
 
-  /// Each number as a curve over the whole range; nothing if nothing changes its ways there.
+  /// Returns each number as a curve over the whole range; nothing if there is only one piece.
   private func curves(
     of sweep: Sweep, _ moving: [Int], named name: String, _ context: QuestionContext
   ) -> [Answer.Block] {
@@ -134,7 +134,8 @@ extension SweepQuestion {
     return [.plain("curves over \(name) \(ends)\n"), .table(Table(rows))]
   }
 
-  /// `knee at 240`, `knees at 240, 500`, `jumps at 300`; if there are many, only the first few.
+  /// Returns `knee at 240`, `knees at 240, 500`, `jumps at 300`; if there are many, only the first
+  /// few.
   private static func knees(_ knees: [SweptCurve.Knee]) -> String {
     func list(_ word: String, _ places: [Double]) -> String? {
       guard !places.isEmpty else { return nil }
@@ -147,10 +148,10 @@ extension SweepQuestion {
     return [list("knee", bends), list("jump", jumps)].compactMap { $0 }.joined(separator: "; ")
   }
 
-  /// The number of breakpoints that are listed after a curve.
+  /// The maximum number of breakpoints listed after a curve.
   private static let mostKnees = 4
 
-  /// The curves as a vector picture.
+  /// Returns the curves as a vector picture.
   private func chart(
     of sweep: Sweep, _ moving: [Int], named name: String, _ context: QuestionContext
   ) -> String {
@@ -166,7 +167,7 @@ extension SweepQuestion {
       of: Chart(parameter: name, range: sweep.shownRange ?? 0...0, curves: curves))
   }
 
-  /// Returns a value without rounding errors beyond the eighth decimal.
+  /// Returns a value rounded to six decimals if that changes it by less than 1e-8.
   private static func settled(_ value: Double) -> Double {
     let round = (value * 1e6).rounded() / 1e6
     return abs(round - value) < 1e-8 ? round : value

@@ -20,7 +20,7 @@ extension Verb {
 }
 
 extension TraceQuestion {
-  /// The tree as `_autolayoutTrace` prints it, with names in place of addresses.
+  /// Answers with the tree as `_autolayoutTrace` prints it, with names in place of addresses.
   ///
   /// As JSON: `{"trace":[{"name","depth","ambiguous","translates"}]}`.
   func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
@@ -73,7 +73,7 @@ extension TraceQuestion {
     }
     let mark = line.item == .root ? "•" : line.translatesMask ? "+" : "*"
     let name = description(of: line.item, in: context)
-    // Bars for an unlimited range would be less clear than a number.
+    // Bars for an unlimited depth would be less clear than a number.
     let bars = min(line.depth, 100)
     let more = line.depth > bars ? "|+\(line.depth - bars) " : ""
     var text = RichText(String(repeating: "|   ", count: bars) + more + mark) + name
@@ -84,7 +84,7 @@ extension TraceQuestion {
     return text
   }
 
-  /// `UILabel:title'Hello'`.
+  /// Returns a description such as `UILabel:title'Hello'`.
   private static func description(of item: ItemID, in context: QuestionContext) -> RichText {
     guard let record = context.workspace.record(item) else { return "" }
     let text: RichText = "\(record.kind.uiKitClass):\(context.mention(item))"
@@ -92,7 +92,7 @@ extension TraceQuestion {
     return text + "'\(words.count > 25 ? words.prefix(25) + "..." : words)'"
   }
 
-  /// The engine's internal name of an unknown.
+  /// Returns the engine's internal name of an unknown.
   private static func unknown(_ part: Quantity.Part) -> String {
     switch part {
     case .x: "minX"

@@ -32,7 +32,7 @@ extension Verb {
 
 /// The tree of changes: going back, forward, and to other branches.
 enum UndoTree {
-  /// `undo 3` undoes the last changes.
+  /// Undoes the last changes, for `undo 3`.
   static func undo(
     _ count: Int, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -59,7 +59,7 @@ enum UndoTree {
       do {
         try session.workspace.goBack(inverse)
       } catch {
-        // Replay does not refuse an accepted line; if it ever does, the lines before it stay
+        // Replay does not refuse an accepted line; if it ever does, the lines undone before it stay
         // undone.
         guard lines.isEmpty || error == .stopped else { break }
         throw .layout(error, nil)
@@ -78,7 +78,7 @@ enum UndoTree {
     return LineOutcome(answer: answer, recording: .undo(lines.count))
   }
 
-  /// `redo 3` redoes undone lines, without asking their questions again.
+  /// Redoes undone lines without asking their questions again, for `redo 3`.
   static func redo(
     _ count: Int, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {
@@ -96,7 +96,7 @@ enum UndoTree {
         }
         let count = session.pendingWork.count
         output += "redone: \(line)\n" + session.evaluate(line: line).output
-        // Nothing is written again.
+        // Files are not written again.
         for case .write(let writing) in session.pendingWork.forget(since: count) {
           output += writing.change?.answer.output ?? ""
         }

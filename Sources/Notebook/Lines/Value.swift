@@ -6,8 +6,8 @@ import Syntax
 struct ValueQuestion: ListingQuestion {
   /// The path in question.
   var path: Path
-  /// Indicates whether it was typed as in UIKit's code, where `view` is the root unless a view is
-  /// called so.
+  /// Indicates whether it was typed as in UIKit code, where `view` is the root unless a view has
+  /// that name.
   var isUIKit = false
 
   var text: String { path.text.atBeginning }
@@ -56,11 +56,11 @@ struct SumQuestion: ListingQuestion {
   }
 }
 
-/// The values of a path, line by line, and for programs.
+/// The values of a path, as lines and for programs.
 private struct PathValues {
   private(set) var lines: [RichText] = []
   private(set) var json: [JSON] = []
-  /// Paths and their values.
+  /// The paths and their values.
   private(set) var rows: [[RichText]] = []
   private let path: Path
   private let context: QuestionContext
@@ -113,7 +113,7 @@ private struct PathValues {
     }
   }
 
-  /// A named number, and what depends on it.
+  /// Adds a named number, and what depends on it.
   private mutating func add(_ name: String, _ number: NamedNumber) {
     let numbers = workspace.numbers
     let follows = number.formula.isPlain ? "" : " = \(number.formula.text)"
@@ -133,7 +133,7 @@ private struct PathValues {
     rows += users.map { ["", $0] }
   }
 
-  /// An item on its own: its frame, and the constraints that name it.
+  /// Adds an item on its own: its frame, and the constraints that mention it.
   private mutating func addItem(_ id: ItemID) {
     if id == .root {
       let size = workspace.layout.frame(of: .root)
@@ -161,7 +161,7 @@ private struct PathValues {
     rows += constraints.map { [context.mention(.explicit($0)), context.printed($0)] }
   }
 
-  /// A value of an item: its line, its parts, and the value for programs.
+  /// A value of an item: its line, its path and text, and the value for programs.
   private typealias Value = (line: RichText, path: RichText, text: RichText, json: JSON)
 
   private func itemValue(_ id: ItemID, _ step: Word) throws(NotebookError) -> Value {
@@ -195,8 +195,8 @@ private struct PathValues {
     return (.line(answer.line), path, .line(answer.line), answer.json)
   }
 
-  /// The rectangle with which a path ends: `cell.textLabel`, `cell.textLabel.frame`; `nil` for a
-  /// path that ends with a property.
+  /// Returns the rectangle with which a path ends, `cell.textLabel` or `cell.textLabel.frame`;
+  /// `nil` for a path that ends with a property.
   private func areaWithoutAttribute(
     _ id: ItemID, _ regions: [Word], _ step: Word
   ) throws(NotebookError) -> LayoutArea? {
@@ -239,7 +239,7 @@ private struct PathValues {
     return (value, range)
   }
 
-  /// Returns the effective value of a property: the line that sets it so, or its value.
+  /// Returns the effective value of a property: the line that sets it to that, or the value.
   private func property(
     _ id: ItemID, _ names: [String], _ step: Word
   ) throws(NotebookError) -> (line: String, json: JSON) {
@@ -268,7 +268,7 @@ private struct PathValues {
     return (answer.line, .string(answer.value))
   }
 
-  /// The values of an attribute, two for a compound, with their intervals.
+  /// Returns the values of an attribute, two for a compound, with their intervals.
   private func ranges(
     of attribute: AttributeName, _ id: ItemID, _ area: LayoutArea, _ step: Word
   ) throws(NotebookError) -> [(value: Double, range: ValueRange)] {

@@ -2,10 +2,11 @@ import Answers
 import AutoLayout
 import Syntax
 
-// `when`: constraints, constants, views and properties that hold in some traits only.
+// `when`: constraints, constants, views and properties that apply only under some traits.
 
 extension TraitCondition {
-  /// The condition of a list of tests; tests of one trait that exclude each other are refused.
+  /// Creates the condition of a list of tests; tests of a trait that exclude each other are
+  /// refused.
   init(_ traits: TraitList) throws(NotebookError) {
     self.init()
     for test in traits.conditions {
@@ -39,7 +40,7 @@ extension TraitCondition {
 }
 
 extension TraitList {
-  /// The condition of a suffix; `nil` when it always holds.
+  /// Returns the condition of a suffix; `nil` if it always holds.
   func condition() throws(NotebookError) -> TraitCondition? {
     let condition = try TraitCondition(self)
     return condition == TraitCondition() ? nil : condition
@@ -47,7 +48,7 @@ extension TraitList {
 }
 
 extension Assignment {
-  /// `set gap = 40 when w:regular`, `set row.axis = vertical when text:ax1...ax5`.
+  /// Drafts `set gap = 40 when w:regular` or `set row.axis = vertical when text:ax1...ax5`.
   func vary(
     when condition: TraitCondition, in workspace: inout Workspace
   ) throws(NotebookError) {
@@ -106,7 +107,8 @@ extension Assignment {
     guard let before = workspace.record(id), property.owner != .root else {
       throw .noVariation(property, traits?.span ?? last.span)
     }
-    // The value is written to the record as always, read back, and put into a variation instead.
+    // The value is written to the record as usual, read back, and then put into a variation
+    // instead.
     var plain = self
     plain.traits = nil
     let said = workspace.log.notes

@@ -14,9 +14,9 @@ struct Verb: Hashable, Sendable {
     case constrain
     /// Changes items and constraints.
     case change
-    /// Changes the surroundings of the root.
+    /// Changes the root's environment.
     case world
-    /// Moves.
+    /// Moves things.
     case live
     /// Asks questions.
     case ask
@@ -24,18 +24,18 @@ struct Verb: Hashable, Sendable {
     case passes
     /// Draws.
     case picture
-    /// About the session.
+    /// Controls the session.
     case session
   }
 
-  /// The word, with which the grammar begins.
+  /// The word with which the grammar begins.
   let word: String
   /// The group.
   let group: Group
   /// The grammar: words as typed, `NAME` and the like for placeholders, `[ ]` for optional parts,
   /// `…` for repetition, `|` for alternatives.
   let grammar: String
-  /// The effect of the verb, without a final point.
+  /// The effect of the verb, without a final full stop.
   let summary: String
   /// Lines that run as typed, from top to bottom; `{a}`, `{gap}`, `{new}` and so on are replaced by
   /// existing or new names, and `// → …` is the answer.
@@ -44,7 +44,7 @@ struct Verb: Hashable, Sendable {
   let seeAlso: [String]
   /// The names that may follow.
   let completing: CompletedNames
-  /// Reads the rest of the line after the verb.
+  /// Parses the rest of the line after the verb.
   let read: @Sendable (inout Parser) throws(SyntaxError) -> Statement
 
   init(
@@ -97,13 +97,13 @@ struct Verb: Hashable, Sendable {
     self.init(group, grammar, summary, seeAlso: seeAlso) { _ throws(SyntaxError) in statement }
   }
 
-  /// Finds a verb by its word, letter case aside.
+  /// Finds a verb by its word, ignoring case.
   init?(word: String) {
     guard let verb = Lines.words[word] else { return nil }
     self = verb
   }
 
-  /// The replacement for a verb of an earlier version.
+  /// The replacement for an old verb.
   var newWords: String? { Lines.replacements[word] }
 
   static func == (one: Verb, other: Verb) -> Bool { one.word == other.word }
@@ -130,7 +130,7 @@ struct CompletedNames: Sendable {
     case root, items, constraints, groups, numbers, settings
   }
 
-  /// The steps that may follow the point of an item's name.
+  /// The steps that may follow the dot after an item's name.
   enum Steps: Sendable {
     case none
     /// Properties that can be set.
@@ -139,25 +139,25 @@ struct CompletedNames: Sendable {
     case attributes
     /// Attributes that are one number.
     case numbers
-    /// Width and height of the root.
+    /// The root's width and height.
     case rootSize
-    /// Attributes, all edges, and properties once their beginning was typed.
+    /// Attributes, all edges, and properties once their beginning is typed.
     case all
   }
 
   var items = Items.all
   var names: [Kind] = [.root, .items, .constraints, .groups, .numbers]
   var steps = Steps.all
-  /// The steps that may follow the point of a constraint's name.
+  /// The steps that may follow the dot after a constraint's name.
   var ofConstraint: [String] = []
 
-  /// Only views.
+  /// Views only.
   static let views = CompletedNames(items: .views)
   /// Items without a step after the name.
   static let wholeItems = CompletedNames(names: [.root, .items], steps: .none)
   /// A single value of an item.
   static let values = CompletedNames(names: [.root, .items], steps: .attributes)
-  /// A claim, with the same sides as a constraint.
+  /// A claim, which has the same sides as a constraint.
   static let claim = CompletedNames(items: .sides, steps: .attributes)
   /// A line without a verb.
   static let ofNoVerb = CompletedNames(

@@ -28,9 +28,9 @@ extension Verb {
 
 // Replays a session file and compares outputs with the recorded ones.
 
-/// Replays `file` in a new session and compares outputs by words and numbers.
+/// Replays `file` in a new session and compares the outputs by words and numbers.
 ///
-/// By default, no file is read or written, and writes count as successful.
+/// By default, no files are read or written, and writes count as successful.
 ///
 /// A stopped report is incomplete.
 public func verify(
@@ -70,8 +70,8 @@ public func verify(
 }
 
 extension Quiz {
-  /// Checks a question at its position: reports that it is already answered, or that its solution
-  /// is wrong.
+  /// Checks a question at its position, and reports that it is already answered, or that its
+  /// solution is wrong.
   fileprivate func flaw(in session: Session) -> VerifyReport.Difference? {
     var session = session.fork()
     session.memory.watches = []
@@ -96,7 +96,7 @@ extension Quiz {
 }
 
 extension SessionFile {
-  /// Replays it in a separate session, and compares.
+  /// Replays the file in a separate session, and compares.
   func verify(in session: Session) -> Answer {
     guard isSession else { return session.failed(.sessionFile(.noFence, path: name)) }
     let report = Notebook.verify(self, stop: session.stop)
@@ -106,7 +106,7 @@ extension SessionFile {
   }
 }
 
-/// Handles effects without accessing files: files to read count as missing, files to write as
+/// Handles effects without accessing files: files to read count as missing, and files to write as
 /// written.
 public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
   switch effect.action {

@@ -5,11 +5,11 @@ import Syntax
 struct ViewLine: Equatable, Sendable {
   /// The names, in order of creation.
   var names: [Word]
-  /// The kind as typed, in canonical spelling; none is a plain view.
+  /// The kind as typed, in canonical spelling; a plain view if omitted.
   var kind: Word?
-  /// The superview; none is the root.
+  /// The superview; the root if omitted.
   var container: Item?
-  /// Properties.
+  /// The properties.
   var modifiers: [Modifier] = []
   /// The traits under which the views are installed; `nil` means always.
   var traits: TraitList?
@@ -56,7 +56,7 @@ extension Verb {
 }
 
 extension ViewLine {
-  /// `view title, value : label in card text "Name", "A longer value"`.
+  /// Drafts `view title, value : label in card text "Name", "A longer value"`.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     let kind = try itemKind()
     let superview = try workspace.container(container)
@@ -78,7 +78,7 @@ extension ViewLine {
 }
 
 extension GuideLine {
-  /// `guide header in root`.
+  /// Drafts `guide header in root`.
   func draft(in workspace: inout Workspace) throws(NotebookError) {
     let superview = try workspace.container(container)
     let ids = try NewItems.add(names, .guide, to: superview, in: &workspace)
@@ -86,9 +86,9 @@ extension GuideLine {
   }
 }
 
-/// The items that a line makes.
+/// The items that a line creates.
 enum NewItems {
-  /// Makes items of a kind in a superview.
+  /// Creates items of a kind in a superview.
   static func add(
     _ names: [Word], _ kind: ItemKind, to superview: ItemID, in workspace: inout Workspace
   ) throws(NotebookError) -> [ItemID] {
@@ -105,7 +105,7 @@ enum NewItems {
     return ids
   }
 
-  /// Properties after a line that makes items; several values are dealt out in order.
+  /// Sets the properties after a line that creates items; several values are assigned in order.
   static func apply(
     _ modifiers: [Modifier], to ids: [ItemID], in workspace: inout Workspace
   ) throws(NotebookError) {
@@ -128,8 +128,7 @@ enum NewItems {
 }
 
 extension Item {
-  /// Records of items that were put into this one whether they lie in its content view, if it is a
-  /// cell.
+  /// Records whether items that were put into this one are in its content view, if it is a cell.
   func takeInContentView(_ ids: [ItemID], in workspace: inout Workspace) {
     let isInContentView = workspace.namesContentView(self)
     for id in ids where (workspace.record(id)?.isInContentView ?? false) != isInContentView {

@@ -11,17 +11,17 @@ struct VisualFormatLine: Equatable, Sendable {
     var value: Located<Double>
   }
 
-  /// The format, not looked into.
+  /// The format, which is not parsed.
   var format: Word
-  /// Indicates whether it is `vfl+`, which takes more than Apple's grammar.
+  /// Indicates whether it is `vfl+`, which accepts more than Apple's grammar.
   var isExtended = false
   /// The attributes after `align`.
   var alignments: [Located<AttributeName>] = []
-  /// After `direction`: `leadingToTrailing`, `leftToRight` or `rightToLeft`.
+  /// The word after `direction`: `leadingToTrailing`, `leftToRight` or `rightToLeft`.
   var direction: Word?
   /// The metrics in order.
   var metrics: [Metric] = []
-  /// Priority, name, traits, for all its constraints.
+  /// Priority, name and traits of all its constraints.
   var suffixes = Suffixes()
 }
 
@@ -61,7 +61,7 @@ extension Verb {
   }
 }
 
-/// Reading of a visual format and its suffixes; the format itself is not parsed.
+/// Parses a visual format's line; the format itself is not parsed.
 extension Parser {
   /// Indicates whether a visual format as in Apple's documentation begins here: `H:|-[red]-|`,
   /// `V:[red]-[blue]`, `|-[red]-|`, `[red]-[blue]`.
@@ -79,7 +79,7 @@ extension Parser {
     }
   }
 
-  /// Reads a format and its suffixes.
+  /// Parses a format and its suffixes.
   mutating func visualFormatLine() throws(SyntaxError) -> VisualFormatLine {
     var line = VisualFormatLine(format: try format())
     while true {
@@ -110,8 +110,8 @@ extension Parser {
     return takeText(from: start, to: end)
   }
 
-  /// After the format: at a line's end, at `@`, or at a space that only a word can follow, each
-  /// outside brackets.
+  /// Returns the end of the format, outside brackets: a line's end, `@`, or a space that only a
+  /// word can follow.
   private func formatEnd(from start: Int) -> Int {
     var offset = start
     var open = 0
@@ -166,7 +166,7 @@ extension Parser {
 }
 
 extension VisualFormatLine {
-  /// `vfl H:|-[red]-[blue(==red)]-| align top metrics pad=12 @750 as line`.
+  /// Drafts `vfl H:|-[red]-[blue(==red)]-| align top metrics pad=12 @750 as line`.
   ///
   /// The format is expanded to constraints, which the reply lists. A priority after the format
   /// applies to every part without its own. Under the `math` rules, sizes may be expressions, as in
@@ -279,7 +279,7 @@ extension VisualFormatLine {
     return workspace.number(named: word)?.name
   }
 
-  /// The suffixes of the line without the priority, which its formats have taken.
+  /// The line's suffixes without the priority, which its formats have already applied.
   private var suffixesWithoutPriority: Suffixes {
     var suffixes = suffixes
     suffixes.priority = nil
@@ -297,7 +297,7 @@ extension VisualFormatLine {
 
   /// Returns the span of a part of the format in the line.
   ///
-  /// Escapes in a quoted format are no trouble: the first one is the first thing that is refused.
+  /// Escapes in a quoted format do not matter: the first one is the first error.
   func span(of place: Range<Int>) -> SourceSpan {
     let isQuoted = format.span.end - format.span.start > format.value.utf8.count
     let start = format.span.start + (isQuoted ? 1 : 0)

@@ -3,7 +3,7 @@ import Syntax
 
 /// `watch frames red`, `watch off`, `watch`.
 enum Watch: Equatable, Sendable {
-  /// Lists the watched query.
+  /// Lists the watched queries.
   case list
   /// Stops watching.
   case off
@@ -47,7 +47,7 @@ extension Verb {
 }
 
 extension Watch {
-  /// Watches a question, or stops watching; or lists the watched question.
+  /// Watches a question, stops watching, or lists the watched questions.
   func run(in session: inout Session, _ line: String) throws(NotebookError) -> LineOutcome {
     switch self {
     case .list:
@@ -73,7 +73,7 @@ extension Watch {
     return nil
   }
 
-  /// Returns the answer to a watched question; the reason, if it can no longer be answered.
+  /// Returns the answer to a watched question, or the reason why it can no longer be answered.
   static func answer(to line: String, in session: Session) -> Answer {
     do {
       guard let query = try Session.parse(line).of(Query.self) else { return Answer() }

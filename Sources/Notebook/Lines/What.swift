@@ -2,9 +2,9 @@ import Answers
 import AutoLayout
 import Syntax
 
-/// `what if off gap`: the effect that the line would have.
+/// `what if off gap`: the effect that a line would have.
 struct WhatIfQuestion: Question {
-  /// The line that is tried.
+  /// The line to try.
   var line: BlockLine
 
   var text: String { "what if " + line.statement.text }
@@ -19,7 +19,7 @@ extension Verb {
     try parser.need("if")
     let start = parser.start
     parser.isAnswered = true
-    // `root.width = 600` changes the root's size, instead of constraining it.
+    // `root.width = 600` changes the root's size rather than constraining it.
     let statement =
       try parser.assignsRoot ? Statement(parser.assignment()) : parser.nestedStatement()
     return WhatIfQuestion(
@@ -28,7 +28,7 @@ extension Verb {
 }
 
 extension Parser {
-  /// Indicates whether the next tokens give a size of the root a new value: `root.width = 600`.
+  /// Indicates whether the next tokens assign a size to the root: `root.width = 600`.
   fileprivate var assignsRoot: Bool {
     guard isNext("root"), peek().kind == .dot else { return false }
     var ahead = self
@@ -43,11 +43,10 @@ extension WhatIfQuestion {
   var formats: [OutputFormat] { Listing.formats }
   var isRecorded: Bool { true }
 
-  /// Answers with the effect of a line on the layout: it is carried out on a copy, which is
-  /// dropped.
+  /// Answers with the effect of a line on the layout, by running it on a copy.
   ///
-  /// As JSON: `{"moved":[{"name","before","after"}],"broken":[NAME,…]}`; `before` of a view that
-  /// the line makes is `null`.
+  /// As JSON: `{"moved":[{"name","before","after"}],"broken":[NAME,…]}`; `before` is `null` for a
+  /// view that the line creates.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -66,7 +65,7 @@ extension WhatIfQuestion {
     }
     var told = blocks
     if case .change(let report)? = blocks.first {
-      // One text, so that its lines are broken as such.
+      // A single text, so that its lines wrap as one.
       let isStill = report.moved.isEmpty && report.consequences.isEmpty
       told[0] = .text("what if: " + report.text + (isStill ? "   nothing would move" : ""))
     } else {
@@ -80,7 +79,7 @@ extension WhatIfQuestion {
 }
 
 extension Listing {
-  /// The frames that differ between two layouts.
+  /// Creates a listing of the frames that differ between two layouts.
   fileprivate init(told: [Answer.Block], from start: Layout, to end: Layout) {
     self.init(
       told: told,
@@ -104,7 +103,7 @@ private struct MovedItems {
     broken = end.broken
   }
 
-  /// Each with its numbers, those that differ as `old→new`.
+  /// The numbers of each item; those that differ are written as `old→new`.
   var rows: [[RichText]] {
     let parts: [(Rect) -> Double] = [{ $0.x }, { $0.y }, { $0.width }, { $0.height }]
     return moved.map { item in

@@ -1,15 +1,15 @@
 import AutoLayout
 import Syntax
 
-/// `why red.width`: the constraints that fix a value.
+/// `why red.width`: the constraints that determine a value.
 struct WhyQuestion: LayoutQuestion {
-  /// The value.
+  /// The path of the value.
   var path: Path
 
   var text: String { "why " + path.text }
 }
 
-/// `why not red.width == 100`: the constraints that forbid another value.
+/// `why not red.width == 100`: the constraints that prevent another value.
 struct WhyNotQuestion: ListingQuestion {
   /// The constraint that is not satisfied.
   var line: ConstraintLine

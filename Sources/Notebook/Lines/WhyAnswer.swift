@@ -8,11 +8,12 @@ import Syntax
 extension WhyQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
-  /// The constraints that fix the value, with factors and shares; of a constraint, by its name, its
-  /// text and the numbers that its constant moves, as `sensitivity` has them.
+  /// Answers with the constraints that determine the value, with factors and shares; for the name
+  /// of a constraint, with its text and the numbers that its constant moves, as in `sensitivity`.
   ///
   /// As JSON: `{"path","value","constraints":[{"name","text","priority","factor","constant",
-  /// "share"}],"bounds","pulls"}`; for a value that is not unique `{"path","range"}`.
+  /// "share"}],"bounds","pulls","repeats","reads"}`; for a value that is not unique,
+  /// `{"path","range"}`.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -43,7 +44,7 @@ extension WhyQuestion {
 }
 
 extension WhyQuestion {
-  /// The constraint to which the path refers, if it is a name on its own.
+  /// Returns the constraint to which the path refers, if it is a name on its own.
   private func constraint(in context: QuestionContext) -> ConstraintID? {
     guard path.steps.isEmpty, path.choices.isEmpty, path.heads.count == 1,
       case .constraint(let id)? = context.workspace.lookup(path.heads[0].value)
@@ -55,7 +56,7 @@ extension WhyQuestion {
 extension WhyTruncatedQuestion {
   /// Answers with the size that each text needs and has, and the reason for the size that it has.
   ///
-  /// As JSON: a list of `{"name","axis","needs","has"}`, without those that are not truncated.
+  /// As JSON: a list of `{"name","axis","needs","has"}`, without views that are not truncated.
   func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     let items = try context.things([view]).items
     let found = items.map { ($0, context.layout.truncation(of: $0)) }
@@ -92,14 +93,14 @@ extension WhyTruncatedQuestion {
         }))
   }
 
-  /// `because its text needs a width of 337 and has 100`.
+  /// Returns `because its text needs a width of 337 and has 100`.
   private static func because(_ cut: Truncation) -> RichText {
     let size = cut.axis == .horizontal ? "width" : "height"
     return "because its text needs a \(size) of \(cut.needs) and has \(cut.has)"
   }
 }
 
-/// The report of the reason for one value, or of its absence.
+/// The report of the reason for a value, or of its ambiguity.
 private struct ReasonTelling {
   let context: QuestionContext
   let name: String
@@ -141,7 +142,7 @@ private struct ReasonTelling {
     return [.plain(text), .table(Table(lines(of: reason)))] + (cutText.map { [.plain($0)] } ?? [])
   }
 
-  /// `at most 100, and b.width == 300 @750 pushes it there`, of a value at a limit.
+  /// Returns `at most 100, and b.width == 300 @750 pushes it there` for a value at a limit.
   private func pressure(on reason: Reason) -> String? {
     guard let limit = reason.limit, let pull = reason.pulls.first, pull.error > 0 else {
       return nil
@@ -152,8 +153,8 @@ private struct ReasonTelling {
       + (others == 0 ? "pushes" : "with \(Text.count(others, "other")) pushes") + " it there"
   }
 
-  /// A sentence on the size that the item's text needs, if its size is asked for and too small for
-  /// it.
+  /// A sentence about the size that the item's text needs, if the value is that size and too small
+  /// for the text.
   private var cutText: String? {
     let axis: Axis
     switch quantity.part {
@@ -248,7 +249,7 @@ private struct ReasonTelling {
     return rows
   }
 
-  /// `shares the rest in two`, of an equation that makes sizes equal.
+  /// Returns `shares the rest in two` for an equation that makes sizes equal.
   private func sharing(_ part: Reason.Part, of whole: Reason.Part?) -> String? {
     guard case .explicit(let id) = part.constraint, let record = context.workspace.record(id),
       record.relation == .equal, record.second.count == 1, record.second[0].multiplier == 1,
@@ -301,11 +302,11 @@ private struct ReasonTelling {
 }
 
 extension WhyNotQuestion {
-  /// Answers with the constraints that forbid the claim or outweigh it, or that it merely was not
+  /// Answers with the constraints that forbid or outweigh the claim, or that it merely was not
   /// picked.
   ///
-  /// As JSON: a list of `{"claim","verdict","constraints"}`, the verdict one of `so`, `open`,
-  /// `forbidden`, `outweighed`.
+  /// As JSON: a list of `{"claim","verdict","constraints"}`; the verdict is `so`, `open`,
+  /// `forbidden` or `outweighed`.
   func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
     var told: [Answer.Block] = []
     var rows: [[String]] = []

@@ -1,8 +1,8 @@
 import Syntax
 
-/// The completions at the cursor.
+/// The word at the cursor, and the completions that may replace it.
 struct WordAtCursor: Equatable, Sendable {
-  /// The word that is being typed, up to the cursor; a completion replaces it.
+  /// The word being typed, up to the cursor; a completion replaces it.
   var span: SourceSpan
   /// The word's text, without an opening quote.
   var prefix: String
@@ -46,7 +46,7 @@ extension Parser {
     return isRead || parser.notesOffset == end ? parser.notes : []
   }
 
-  /// After the last byte before an offset that is no space.
+  /// Returns the offset after the last byte before another offset that is not whitespace.
   private static func lastSign(_ lexer: Lexer, _ end: Int) -> Int {
     var offset = end
     while offset > 0, lexer.bytes[offset - 1] <= UInt8(ascii: " ") { offset -= 1 }
@@ -81,7 +81,7 @@ extension Parser {
 }
 
 extension Slot {
-  /// Indicates whether the words of the slot may hold other signs than letters and digits.
+  /// Indicates whether the slot's words may contain characters other than letters and digits.
   fileprivate var takesWholeWords: Bool {
     switch self {
     case .file: true

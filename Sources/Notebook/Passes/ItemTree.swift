@@ -21,7 +21,7 @@ struct ItemTree {
     return common?.first ?? .root
   }
 
-  /// An item and its superviews, from it up to the root.
+  /// Returns an item and its superviews, from the item up to the root.
   func lineage(_ item: ItemID) -> [ItemID] {
     var result: [ItemID] = []
     var current: ItemID? = item
@@ -48,7 +48,7 @@ struct ItemTree {
     workspace.layout.superview(of: item) ?? workspace.layout.formerRecord(of: item)?.superview
   }
 
-  /// Views by their depth: from the leaves up, or from the root down.
+  /// Returns views sorted by depth: from the leaves up, or from the root down.
   func ordered(_ items: Set<ItemID>, fromRoot: Bool) -> [ItemID] {
     let depths = items.filter(workspace.layout.wasThere)
       .map { (depth: lineage($0).count, item: $0) }

@@ -5,7 +5,7 @@ import Syntax
 // Lines that views run in their updates and layouts (`updateConstraints`, `layoutSubviews`).
 
 extension Passes {
-  /// The numbers of times that views ran lines that changed something.
+  /// How many times views ran lines that changed something.
   struct Rounds {
     /// In update passes.
     var update = 0
@@ -64,8 +64,8 @@ enum PassRules {
     _ = try run(&rules, updating: due, in: &workspace)
   }
 
-  /// Runs an update pass: the lines of each view that is due, or that becomes due because a view
-  /// below it updates.
+  /// Runs an update pass: the lines of each view that is due, or becomes due because a view inside
+  /// it updates.
   ///
   /// - Returns: The updated views, and whether any of their lines changed something.
   static func runUpdates(
@@ -98,9 +98,6 @@ enum PassRules {
 
   /// Drafts the lines of a rule, replacing the constraints that they created before; identical ones
   /// are kept.
-  ///
-  /// The constraints that they made before are replaced by the present ones; one that is the same
-  /// in both stays.
   private static func runOnce(
     _ rule: inout Passes.Rule, isFirst: Bool, in workspace: inout Workspace
   ) throws(NotebookError) {
@@ -126,8 +123,8 @@ enum PassRules {
     }
   }
 
-  /// Keeps an old constraint in place of a new one of the same kind, with the new one's numbers;
-  /// returns `false` if the kinds differ, or it was already reused.
+  /// Keeps an old constraint instead of a new one of the same kind, with the new one's numbers;
+  /// returns `false` if the kinds differ, or if it was already reused.
   private static func keep(
     _ old: ConstraintID, _ record: ConstraintRecord, for new: ConstraintID,
     in workspace: inout Workspace
@@ -148,7 +145,7 @@ enum PassRules {
     return true
   }
 
-  /// Returns whether the draft has anything that the layout does not have already.
+  /// Returns whether the draft differs from the layout.
   private static func changesAnything(_ workspace: Workspace) -> Bool {
     let layout = workspace.layout
     if let world = layout.formerWorld, world != layout.document.world { return true }
@@ -158,7 +155,7 @@ enum PassRules {
       }
   }
 
-  /// Returns the last rounds up to the repeated one, at most three.
+  /// Returns the notes of the last rounds, at most three.
   private static func cycle(_ states: [[String]]) -> [String] {
     var result: [String] = []
     for state in states.reversed().prefix(3) {
@@ -169,8 +166,8 @@ enum PassRules {
 }
 
 extension ConstraintRecord {
-  /// Returns whether another one relates the same things in the same way: UIKit lets only constant
-  /// and priority of a constraint change.
+  /// Returns whether another constraint relates the same things in the same way: UIKit lets only a
+  /// constraint's constant and priority change.
   fileprivate func isOfKind(_ other: ConstraintRecord) -> Bool {
     first == other.first && relation == other.relation && second == other.second
       && isNameAutomatic == other.isNameAutomatic && (isNameAutomatic || name == other.name)

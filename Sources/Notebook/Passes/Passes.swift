@@ -2,8 +2,8 @@ import AutoLayout
 
 /// The work that waits for the three passes, and the lines that views run in them.
 ///
-/// The engine always has the solution; with manual passes every question is answered for the result
-/// of the last layout pass, until the next one.
+/// The engine always has the solution; with manual passes, questions are answered for the result of
+/// the last layout pass until the next one.
 struct Passes: Sendable {
   /// A view that runs lines in each of its updates or layouts.
   struct Rule: Sendable {
@@ -13,23 +13,23 @@ struct Passes: Sendable {
     var item: ItemID
     /// The lines.
     var block: Block
-    /// The constraints that they made when they last ran, which the next run replaces.
+    /// The constraints that they created when they last ran, which the next run replaces.
     var made: [Made] = []
 
-    /// A constraint that lines made.
+    /// A constraint created by the lines.
     struct Made: Sendable {
       var id: ConstraintID
       var record: ConstraintRecord
     }
   }
 
-  /// The rules in the order in which they were made.
+  /// The rules in order of creation.
   var rules: [Rule] = []
   /// The views whose constraints changed, or that were marked.
   var update: Set<ItemID> = []
-  /// The views that lay out their subviews.
+  /// The views due to lay out their subviews.
   var layout: Set<ItemID> = []
-  /// The views that are drawn.
+  /// The views due to be drawn.
   var display: Set<ItemID> = []
   /// The result of the last layout pass, while other changes wait for the next one.
   var laidOut: Boxed<LayoutDocument>?
@@ -47,7 +47,7 @@ struct Passes: Sendable {
   }
 
   /// Returns the views that own the constraints of a draft, and the superviews of its items; if the
-  /// world changes, the root and all views with lines in their update.
+  /// world changes, also the root and all views with update lines.
   static func owners(inDraftOf workspace: Workspace, _ rules: [Rule]) -> [ItemID] {
     let tree = ItemTree(workspace)
     var owners: Set<ItemID> = []

@@ -4,20 +4,20 @@ import AutoLayout
 import Drawing
 import SessionFiles
 
-/// A drawing in a page without the program: its root's size and its named constants move it by
-/// their recorded pieces.
+/// A drawing on a page without the program, which the root's size and named constants move along
+/// recorded pieces.
 struct LiveBoard {
   private let snapshot: LayoutSnapshot
   private let context: QuestionContext
   private let values: [SlidableValue]
   private let isLive: Bool
 
-  /// The layout of a session; `nil` if there is nothing to draw.
+  /// Creates the drawing of a session's layout; `nil` if there is nothing to draw.
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - hidden: The numbers that are asked for: the edges that would tell them are torn, and no
-  ///     number moves the others, as it would tell.
+  ///   - hidden: The numbers that a question asks for: edges that would reveal them are torn, and
+  ///     no number moves the drawing, as that would reveal them too.
   init?(of session: Session, without hidden: WithheldNumbers = WithheldNumbers()) {
     let context = QuestionContext(session)
     guard let layout = try? context.laidOutLayout(), layout.liveItems.count > 1 else { return nil }
@@ -25,7 +25,7 @@ struct LiveBoard {
     let whole = layout.snapshot()
     snapshot = whole.hiding(hidden)
     values = SlidableValues(of: session).values
-    // With manual passes nothing changes until the next one, and with many measured views each
+    // With manual passes, nothing changes until the next one, and with many measured views, each
     // breakpoint costs dozens of solutions.
     isLive =
       hidden.isEmpty && !(layout.isMeasured && layout.liveItems.count > 8)
@@ -49,7 +49,7 @@ struct LiveBoard {
   }
 
   private var caption: String {
-    // A description in words would reveal the numbers to be guessed.
+    // A description in words would reveal the numbers to guess.
     if snapshot.items.contains(where: { !$0.untold.isEmpty }) {
       return "<figcaption>The torn edge comes with the answer.</figcaption>"
     }
@@ -57,7 +57,7 @@ struct LiveBoard {
     return "<figcaption class=\"unseen\">\(sentences)</figcaption>"
   }
 
-  /// The frames of all items, to distinguish two drawings.
+  /// The frames of all items, used to distinguish two drawings.
   var frames: [String] {
     let root = snapshot.root
     return ["\(root.width) \(root.height) \(root.isRightToLeft)"]
@@ -65,14 +65,14 @@ struct LiveBoard {
       + context.layout.brokenConstraints.map { context.name(of: $0) }
   }
 
-  /// The names of the drawn items, and of the constraints.
+  /// The names of the drawn items, and of the constraints that were given names.
   var names: Set<String> {
     let constraints = context.layout.liveConstraints.compactMap { context.layout.record(of: $0) }
       .filter { !$0.isNameAutomatic }.map { $0.name }
     return Set(snapshot.items.map { $0.name } + constraints)
   }
 
-  /// `{"views","numbers"}`; see ``RecordedNumber``.
+  /// The views and numbers, as `{"views","numbers"}`; see ``RecordedNumber``.
   private var json: JSON {
     let start = snapshot.rootFrames()
     return .object([

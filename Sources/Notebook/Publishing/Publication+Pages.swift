@@ -3,7 +3,7 @@ public import SessionFiles
 extension Publication {
   /// Returns the page of a file, playing the file.
   ///
-  /// - Complexity: Linear in the lines of the file, plus some dozens of solutions for each number
+  /// - Complexity: Linear in the lines of the file, plus a few dozen solutions for each number
   ///   of each board.
   public func page(of index: Int, perform: @escaping Player.Perform) -> Page {
     let (here, places) = (sources[index].path, places)

@@ -8,9 +8,9 @@ import Syntax
 /// after each fence that changed the layout.
 ///
 /// Hidden parts of the file are omitted, above all solutions. The text after a question is folded,
-/// as in a lesson; the numbers that it asks for are omitted before it, also on boards.
+/// as in a lesson; the numbers that the question asks for are omitted before it, also on boards.
 struct PublishedPage {
-  /// Elements of HTML.
+  /// The HTML elements.
   private(set) var html = ""
   /// The lines of the file, from 1, whose answers differ from the recorded ones.
   private(set) var differences: [Int] = []
@@ -25,7 +25,7 @@ struct PublishedPage {
   private var quizzes: ArraySlice<Quiz>
   /// The frames of the last drawing, to detect a new one.
   private var drawn: [String] = []
-  /// The names that are highlighted in the texts of the current fence.
+  /// The names to highlight in the texts of the current fence.
   private var names: Set<String> = []
   /// The text to fold after the answer to a question; `nil` if there is none.
   private var heldBack: String?
@@ -114,7 +114,7 @@ struct PublishedPage {
     return ["lesson \(Name.quoted(name))"] + Array(repeating: "step", count: steps)
   }
 
-  /// Notes the lines with which the engine begins here.
+  /// Adds the lines with which the engine begins here.
   private mutating func addLines(_ lines: [String]?) {
     guard let lines else { return }
     html +=
@@ -148,7 +148,7 @@ struct PublishedPage {
     let board = first.isRun ? LiveBoard(of: player.session, without: hidden) : nil
     names = board?.names ?? []
     let isNew = board.map { $0.frames != drawn } ?? false
-    // Behind the question it is another drawing, even of the same layout.
+    // After the question, it is another drawing, even of the same layout.
     if let board { drawn = hidden.isEmpty ? board.frames : [] }
     html +=
       "<div class=\"fence\" data-line=\"\(cells.last?.entry.line ?? 0)\">\n<div class=\"cells\">\n"
@@ -163,7 +163,7 @@ struct PublishedPage {
     html += "</div>\n"
   }
 
-  /// Plays an entry; returns whether it is a claim, which then holds.
+  /// Plays an entry; returns whether it is a claim that holds.
   private mutating func play(_ entry: SessionFile.Entry) -> Bool {
     guard let step = player.next(perform: perform) else { return false }
     let isRefused = step.answer.status >= .expectationFailed
@@ -228,7 +228,7 @@ struct PublishedPage {
 }
 
 extension SessionFile.FenceWord {
-  /// The restriction on an answer to a question, in a sentence.
+  /// A sentence about the restriction on an answer to a question.
   fileprivate var rule: String? {
     switch self {
     case .oneLine: "One line is enough."

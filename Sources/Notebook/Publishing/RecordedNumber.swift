@@ -2,21 +2,21 @@ import Analysis
 import Answers
 import AutoLayout
 
-/// A number of a layout with the motion of all views as it moves between two ends.
+/// A number of a layout, with the motion of all views as it moves between two ends.
 ///
-/// Between two breakpoints every frame moves on a line, so that the frames at both ends of each
-/// piece determine all others exactly, without sampling.
+/// Between two breakpoints, every frame moves linearly, so the frames at both ends of each piece
+/// determine all others exactly, without sampling.
 struct RecordedNumber {
-  /// An interval of the number in which all frames move on lines.
+  /// An interval of the number in which all frames move linearly.
   struct Piece {
     /// The start of the interval.
     var from: Double
     /// The end of the interval; equal to the start for a value at which something jumps.
     var to: Double
-    /// The frames of the items in the root where it begins and where it ends; `nil` if they are
-    /// not known in between.
+    /// The frames of the items in the root at the start and at the end; `nil` if they are not known
+    /// in between.
     var frames: (first: [Rect], last: [Rect])?
-    /// The constraints that are broken there.
+    /// The constraints that are broken in it.
     var broken: [String]
   }
 
@@ -39,7 +39,7 @@ struct RecordedNumber {
     self.value = value.value
     pieces = []
     let recorder = Recorder(context: context, parameter: parameter)
-    // If texts are measured, each breakpoint of a line costs dozens of solutions.
+    // If texts are measured, each line break costs dozens of solutions.
     let reach = context.layout.isMeasured ? max(abs(value.value) / 4, 20) : .infinity
     let sweep = context.layout.sweep(
       context.layout.allFrameNumbers(), over: parameter, from: max(value.low, value.value - reach),
@@ -55,10 +55,11 @@ struct RecordedNumber {
     else { return nil }
   }
 
-  /// The number for a page; of the frames only the numbers that move.
+  /// The number for a page, with only those numbers of frames that move.
   ///
-  /// `{"path","label","value","pieces":[[from,to,broken?]],"lines":[[item,number,[first,last,…]]]}`,
-  /// with `null` for both ends of a piece in which they are not known.
+  /// `{"path","label","value","pieces":[[from,to,broken?]],
+  /// "lines":[[item,number,[first,last,…]]]}`, with `null` for both ends of a piece in which they
+  /// are not known.
   func json(movingFrom start: [Rect]) -> JSON {
     var lines: [JSON] = []
     for item in start.indices {
@@ -87,7 +88,7 @@ struct RecordedNumber {
     ])
   }
 
-  /// Rounds to a millionth of a point.
+  /// Rounds a number to a millionth of a point.
   private static func rounded(_ number: Double) -> JSON { .number((number * 1e6).rounded() / 1e6) }
 }
 
@@ -116,8 +117,8 @@ private struct Recorder {
     snapshot = context.layout.snapshot()
   }
 
-  /// A piece with the frames at its ends, compared with the drawing inside it: its views may differ
-  /// there, and if there are many solutions another one may be drawn.
+  /// Returns a piece with the frames at its ends, or without them if the drawing inside it differs:
+  /// other views may exist there, or another of many solutions may be drawn.
   func piece(_ piece: Piece, in sweep: Sweep) -> RecordedNumber.Piece {
     var result = RecordedNumber.Piece(
       from: piece.lower, to: piece.upper,
@@ -129,7 +130,7 @@ private struct Recorder {
     return result
   }
 
-  /// The layout with the number at a value, as a piece of zero length.
+  /// Returns the layout with the number at a value, as a piece of zero length.
   func solved(at value: Double) -> RecordedNumber.Piece? {
     guard let (frames, broken) = frames(at: value) else { return nil }
     return RecordedNumber.Piece(
@@ -165,8 +166,8 @@ private struct Recorder {
     return snapshot.rootFrames()
   }
 
-  /// Returns the frames with the number at a value; `nil` if the value is refused, or shows other
-  /// views.
+  /// Returns the frames with the number at a value; `nil` if the value is refused, or if other
+  /// views exist then.
   private func frames(at value: Double) -> (frames: [Rect], broken: [String])? {
     var layout = context.layout
     do {

@@ -3,16 +3,17 @@ import AutoLayout
 import SessionFiles
 import Syntax
 
-/// The reason why an answer differs from the recorded one, in terms of the layout rather than of
-/// the text: the value that differs, and the constraints that fix it.
+/// The reason why an answer differs from the recorded one, in terms of the layout rather than the
+/// text: the value that differs, and the constraints that determine it.
 struct DifferenceReason {
   /// The session after the command.
   let session: Session
 
-  /// The largest number of an answer's lines that are quoted.
+  /// The maximum number of quoted lines.
   private static let limit = 8
 
-  /// Returns the reason for a failed claim: the value claimed, and the constraints that fix it.
+  /// Returns the reason for a failed claim: the claimed value, and the constraints that determine
+  /// it.
   func reason(ofClaim command: String) -> String {
     guard case .constraint(let line)? = parsed(command)?.of(ExpectLine.self)?.claim else {
       return ""
@@ -26,7 +27,7 @@ struct DifferenceReason {
     return paths.first.map(explained) ?? ""
   }
 
-  /// The reason of a line of an answer that differs; empty when it is about no value.
+  /// Returns the reason for a differing line of an answer; empty if it is not about a value.
   func reason(of actual: String, _ expected: String) -> String {
     let found = words(actual)
     let wanted = words(expected)
@@ -37,7 +38,8 @@ struct DifferenceReason {
     return "\(path) is \(found[index]) here, and \(wanted[index]) in the file\n" + explained(path)
   }
 
-  /// The value that a word of an answer is of: of the view and key before it, or of the path.
+  /// Returns the path of the value that a word in an answer belongs to: from the view and key
+  /// before it, or the path before it.
   private func path(in words: [Substring], before index: Int) -> String? {
     let keys: [Substring: String] = ["x": "x", "y": "y", "w": "width", "h": "height"]
     let before = words[..<index]
@@ -60,7 +62,7 @@ struct DifferenceReason {
     return true
   }
 
-  /// Returns the reason for a value or, if there is none, the constraints that name the view.
+  /// Returns the reason for a value or, if there is none, the constraints that mention the view.
   private func explained(_ path: String) -> String {
     var session = session.fork()
     let why = session.evaluate("why \(path)")

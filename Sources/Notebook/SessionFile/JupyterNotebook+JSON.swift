@@ -23,7 +23,7 @@ extension JupyterNotebook {
     ]).indentedText
   }
 
-  /// Parses a notebook of any minor version of nbformat 4; notebooks made in Jupyter lack our
+  /// Parses a notebook of any minor version of nbformat 4; notebooks created in Jupyter lack our
   /// metadata and do not need it.
   init(parsing text: String) throws(SessionFileError) {
     let json: JSON
@@ -99,7 +99,7 @@ extension NotebookCell {
     ])
   }
 
-  /// A text as nbformat has it: a list of lines with their ends.
+  /// Returns a text as stored by nbformat: a list of lines, including line breaks.
   private static func lines(_ text: String) -> JSON { .strings(TextLines(text).map { $0.raw }) }
 
   // MARK: - Reading
@@ -121,7 +121,7 @@ extension NotebookCell {
     for item in items { take(item) }
   }
 
-  /// Adds an output to the next entry, or to several if its metadata say so.
+  /// Adds an output to the last entry, or to several if its metadata say so.
   private mutating func take(_ json: JSON) {
     let data = json["data"]
     if data?["application/vnd.jupyter.widget-view+json"] != nil { return }

@@ -5,10 +5,10 @@ import Answers
 import AutoLayout
 import SessionFiles
 
-/// A Jupyter notebook (nbformat 4.5) of the kernel LayoutLab.
+/// A Jupyter notebook (nbformat 4.5) for the kernel LayoutLab.
 ///
 /// Text becomes Markdown cells. A command that is run becomes a code cell with its recorded output;
-/// anything else in a fence, such as a question or solution, stays in it, in a raw cell if hidden.
+/// any other fence, such as a question or solution, stays in the text, or in a raw cell if hidden.
 /// Metadata stores the remaining parts of the Markdown: the words of fences, and unusual blank
 /// lines.
 ///
@@ -27,11 +27,11 @@ struct JupyterNotebook: Equatable {
     cells = file.map(Self.cells) ?? [NotebookCell(.markdown, text)]
   }
 
-  /// The cells of a Markdown session file.
+  /// Returns the cells of a Markdown session file.
   private static func cells(of file: SessionFile) -> [NotebookCell] {
     var cells: [NotebookCell] = []
     let world = Metadata.lines(from: World(), to: Metadata.world(of: file.metadata))
-    // The text between the contents of the last cell and the next.
+    // The text between the contents of the last cell and those of the next one.
     var gap = ""
     for part in file.parts {
       let start = cells.count
@@ -75,8 +75,8 @@ struct JupyterNotebook: Equatable {
     return cells
   }
 
-  /// The equivalent Markdown, and the line at which each nonempty cell begins, by its number from
-  /// 1.
+  /// The equivalent Markdown, and the line at which each nonempty cell begins, with the cell's
+  /// number from 1.
   var markdown: (text: String, cells: [SessionFile.CellStart]) {
     var text = ""
     var line = 1
@@ -101,7 +101,7 @@ struct JupyterNotebook: Equatable {
       if text.isEmpty {
         add(first.before ?? "")
       } else {
-        // What was the end of the file may now be followed by other cells.
+        // The former end of the file may now be followed by other cells.
         let endsLine = text.utf8.last == 0x0A || gap?.utf8.contains(0x0A) == true
         add(endsLine ? gap ?? NotebookCell.usualGap : NotebookCell.usualGap)
       }
@@ -115,8 +115,8 @@ struct JupyterNotebook: Equatable {
     return (text, starts)
   }
 
-  /// Returns a fence with the commands of cells, and the line of it after which each cell begins;
-  /// in its old spelling, if that still means the same.
+  /// Returns a fence with the commands of cells, and for each cell the line after which it begins
+  /// in the fence; the old spelling is used if it still means the same.
   private static func fence(of cells: ArraySlice<NotebookCell>) -> (text: String, lines: [Int]) {
     guard let first = cells.first else { return ("", []) }
     let words = first.fence ?? []
@@ -139,7 +139,7 @@ struct JupyterNotebook: Equatable {
     return ("\(mark)\(info)\n\(body)\(mark)", lines)
   }
 
-  /// A text without the blank lines around it, and these.
+  /// Returns a text without the surrounding blank lines, and those before and after it.
   private static func trimmed(_ text: String) -> (before: String, String, after: String) {
     let lines = Array(TextLines(text))
     func isText(_ line: TextLines.Line) -> Bool { !line.text.allSatisfy { $0.isWhitespace } }
@@ -154,7 +154,7 @@ struct JupyterNotebook: Equatable {
 }
 
 struct NotebookCell: Equatable {
-  /// The kind of cell; the names of nbformat.
+  /// The kind of cell, as named in nbformat.
   enum Kind: String {
     case markdown, raw, code
   }
@@ -171,24 +171,25 @@ struct NotebookCell: Equatable {
   /// The words of the fence that starts with the cell; `nil` if the cell continues the previous
   /// fence, or follows text and starts a fence without words.
   var fence: [SessionFile.FenceWord]?
-  /// The fence that begins with it as spelt in the file, if that is unusual.
+  /// The fence that begins with the cell as spelt in the file, if that is unusual.
   var spelling: String?
   /// The blank lines before the first cell, if any.
   var before: String?
-  /// The text between it and the next cell, if it is not the usual one.
+  /// The text between the cell and the next one, if it is not the usual gap.
   var after: String?
-  /// Indicates whether it only makes, for Jupyter, the settings of the file's metadata and of the
+  /// Indicates whether it only applies, for Jupyter, the settings of the file's metadata and of the
   /// word `fresh`.
   var isBeginning = false
 
-  /// A cell with text or commands.
+  /// Creates a cell with text or commands.
   init(_ kind: Kind, _ source: String, outputs: [String] = []) {
     self.kind = kind
     self.source = source
     self.outputs = outputs
   }
 
-  /// Creates a cell with the lines that bring a new session to the beginning of the file.
+  /// Creates a cell with the lines that bring a new session to the state at the beginning of the
+  /// file.
   init(beginning lines: [String]) {
     self.init(.code, lines.joined(separator: "\n"))
     isBeginning = true

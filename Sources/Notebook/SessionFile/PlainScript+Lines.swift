@@ -9,7 +9,7 @@ extension EntryCollector {
 }
 
 extension PlainScript {
-  /// The commands of a script, without blank lines; each may span several lines.
+  /// Returns the commands of a script, without blank lines; each may span several lines.
   static func entries(of text: String) -> [SessionFile.Entry] {
     entries(of: text) { Parser.begins($0, behind: $1) }
   }

@@ -4,7 +4,7 @@
 public import Answers
 import SessionFiles
 
-/// A file on its way through a session, as `layoutlab run` shows it.
+/// The playback of a file through a session, as shown by `layoutlab run`.
 public struct Playback {
   /// The parts of the file that are printed.
   public enum Showing: Sendable {
@@ -15,7 +15,7 @@ public struct Playback {
   public var showing: Showing
   private let isQuiet: Bool
   private let isStrict: Bool
-  /// Indicates whether lines after a refused one are played too.
+  /// Indicates whether lines after a refused one are also played.
   public var keepsGoing = false
   /// Indicates whether each answer is printed as a JSON object on its own line.
   public var isJSON = false
@@ -98,7 +98,7 @@ public struct Playback {
     return ExitStatus(answer.status, isStrict: isStrict)
   }
 
-  /// Writes `{"line","entry","status","output","errors"}` as a line.
+  /// Writes `{"line","entry","status","output","errors"}` on a line.
   private func tellJSON(_ answer: Answer, to entry: SessionFile.Entry) -> ExitStatus {
     let object = JSON.object([
       ("line", .number(Double(entry.line))), ("entry", .string(entry.command)),

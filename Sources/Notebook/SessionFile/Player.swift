@@ -7,10 +7,10 @@ public import SessionFiles
 ///     var player = Player(file)
 ///     while let step = player.next(perform: carryOut) { show(step.answer.output) }
 public struct Player: Sendable {
-  /// Carries out an effect and answers it; `nil` when it wants no answer.
+  /// Carries out an effect and returns its reply; `nil` if it needs none.
   public typealias Perform = (Effect) -> EffectReply?
 
-  /// An entry that was played, and its answer, including carried out effects.
+  /// An entry that was played, with its answer, including that of effects that were carried out.
   public struct Step: Equatable, Sendable {
     /// The entry.
     public var entry: SessionFile.Entry
@@ -18,20 +18,20 @@ public struct Player: Sendable {
     public var answer: Answer
   }
 
-  /// The session that is played to.
+  /// The session in which the file is played.
   public var session: Session
   /// The position of the next entry in the file.
   public private(set) var position = 0
   /// The file.
   public let file: SessionFile
 
-  /// Creates a player at the start of a file, in a new session with the file's world.
+  /// Creates a player at the start of a file, in a new session with the file's settings.
   public init(_ file: SessionFile, configuration: Configuration = Configuration()) {
     self.init(file, session: Session(configuration: configuration, metadata: file.metadata))
     session.quizzes = file.quizzes
   }
 
-  /// Creates a player that adds a file to a session; the file's metadata do not count.
+  /// Creates a player that adds a file to a session; the file's metadata are ignored.
   public init(_ file: SessionFile, session: Session) {
     self.file = file
     self.session = session
@@ -80,7 +80,7 @@ extension Session {
     return result
   }
 
-  /// Evaluates a command of a file and all that follows from its effects.
+  /// Evaluates a command of a file, and everything that follows from its effects.
   mutating func play(
     _ entry: SessionFile.Entry, keepsOutput: Bool = false, perform: Player.Perform
   ) -> Answer {

@@ -8,9 +8,9 @@ struct QuizProgress: Equatable, Sendable {
   var isAsked = false
   /// The number of hints given.
   var hints = 0
-  /// The layout at the time of the question.
+  /// The state in which the answer begins.
   var start: Start?
-  /// The number of questions generated from layouts without questions in a file.
+  /// The number of questions generated from layouts, when no file has any.
   var made = 0
 
   /// The state in which an answer begins.

@@ -3,7 +3,7 @@ import AutoLayout
 import SessionFiles
 import Syntax
 
-/// A session in the forms in which it is saved: Markdown, a plain script, or JSON.
+/// A session in the forms in which it can be saved: Markdown, a plain script, JSON, or a notebook.
 struct SavedSession {
   private let session: Session
 
@@ -23,7 +23,7 @@ struct SavedSession {
     return head + Self.body(savedSteps[...])
   }
 
-  /// The Markdown of steps, after the head.
+  /// Returns the Markdown of steps, without the head.
   private static func body(_ steps: ArraySlice<History.Step>) -> String {
     var markdown = MarkdownWriter()
     for step in steps.untilStopped {
@@ -42,7 +42,7 @@ struct SavedSession {
   /// Returns the same as ``markdown(title:)``, as the cells of a Jupyter notebook.
   func notebook(title: String) -> String { JupyterNotebook(markdown: markdown(title: title)).text }
 
-  /// The steps that are saved: the history, and the questions that it refers to and does not hold.
+  /// The steps to save: the history, and the questions that it refers to but does not contain.
   private var savedSteps: [History.Step] {
     let steps = session.history.steps
     let missing = session.quizzes.filter { quiz in
@@ -76,9 +76,10 @@ struct SavedSession {
     return text
   }
 
-  /// Returns the same as ``markdown(title:)``, for programs.
+  /// Returns the same as ``markdown(title:)``, as an answer for programs.
   ///
-  /// Earlier answers of this kind are omitted, or each would be twice as long as the previous one.
+  /// Earlier answers of this kind are omitted, since each would be twice as long as the previous
+  /// one.
   func answer(title: String) -> JSON {
     json(title: title) { $0.hasPrefix("{\"layoutlab\":") ? "" : $0 }
   }

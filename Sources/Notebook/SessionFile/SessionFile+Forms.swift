@@ -1,11 +1,11 @@
 import Interchange
 public import SessionFiles
 
-// Session files in all their forms, notebooks of Jupyter among them.
+// Session files in all their forms, including Jupyter notebooks.
 
 extension SessionFile {
-  /// Reads a text by its content: a session in any form, or a file of another tool, which is then its
-  /// one entry.
+  /// Reads a text by its content: a session in any form, or a file from another tool, which becomes
+  /// the only entry.
   public init(reading text: String, name: String) throws(SessionFileError) {
     switch ContentKind(of: text, name: name) {
     case .markdown: try self.init(parsing: text, name: name)
@@ -27,7 +27,7 @@ extension SessionFile {
     }
   }
 
-  /// Reads a Jupyter notebook by way of Markdown.
+  /// Reads a Jupyter notebook by converting it to Markdown.
   private init(notebook text: String, name: String) throws(SessionFileError) {
     try Self.check(text)
     let markdown = try JupyterNotebook(parsing: text).markdown
@@ -40,7 +40,7 @@ extension SessionFile {
     cells = markdown.cells
   }
 
-  /// Returns the file with other outputs, in its own form, to be written in its place.
+  /// Returns the file with other outputs, in its own form, to replace the old one.
   func rewritten(withOutputs outputs: [String?]) -> String {
     let text = text(withOutputs: outputs)
     return form == .ipynb

@@ -5,18 +5,18 @@ import Syntax
 // The lines that would be lost if the session ended now: those that `save` would write and that no
 // file contains.
 
-/// The lines of a session that no file has.
+/// The lines of a session that are in no file.
 public struct UnsavedLines: Equatable, Sendable {
-  /// Lines that changed something, and text.
+  /// The number of lines that changed something, and of texts.
   public var changes = 0
   /// The number of lines that only asked a question.
   public var questions = 0
 
-  /// Counts the lines of a session that no file has.
+  /// Counts the lines of a session that are in no file.
   init(of session: Session) {
     let steps = session.history.steps
     let saved = zip(steps, session.savedLines).prefix { $0.entry == $1 }.count
-    // The lines that a lesson typed are in its file.
+    // The lines of a lesson are in its file.
     let given =
       session.lesson.map { $0.base..<max($0.base, $0.present.history.count) } ?? 0..<0
     for (index, step) in steps.enumerated().dropFirst(saved)
@@ -50,7 +50,7 @@ extension Session {
     return PlainText.spelt("\(lines) not saved: \(line), or \(way) again\n")
   }
 
-  /// Continues although the user asked to leave (``isFinished``).
+  /// Continues after the user asked to leave (``isFinished``).
   public mutating func stay() { isFinished = false }
 
   /// Counts all lines so far as saved, such as those of a start-up file.

@@ -6,17 +6,17 @@ import Syntax
 struct EntryLog: Sendable {
   /// The constraints created by the entry, in order, with their positions in the text.
   var made: [(id: ConstraintID, origin: Origin)] = []
-  /// The names the entry made, changed or removed.
+  /// The names that the entry created, changed or removed.
   var notes: [String] = []
   /// The side effects, in a few words each.
   var remarks: [String] = []
-  /// Stacks that the entry made under the name of an axis.
+  /// The stacks that the entry created with the name of an axis.
   var namedByAxis: [ItemID] = []
-  /// The text on the lines below the change.
+  /// The text on the lines after the change.
   var below = ""
-  /// Constraints that gave way to names of the entry, with their names before it.
+  /// The constraints that gave up their names to the entry's, with their names before it.
   var displaced: [(id: ConstraintID, name: String)] = []
-  /// Constraints that the entry implies without spelling them out, which the reply does.
+  /// The constraints that the entry only implies, and that the reply spells out.
   var implied: [ConstraintID] = []
 
   /// The origin of a constraint.
@@ -65,7 +65,7 @@ struct EntryLog: Sendable {
     return notes
   }
 
-  /// Turns names into `c1 c2 added`, followed by the other changes, as notes.
+  /// Replaces names in the notes with `c1 c2 added`, before the other changes.
   static func tellAdded(_ notes: inout [String]) {
     func isName(_ note: String) -> Bool {
       note.utf8.first == UInt8(ascii: "\"") || !note.utf8.contains(UInt8(ascii: " "))
@@ -83,7 +83,7 @@ struct EntryLog: Sendable {
 
   /// Forgets the entry.
   mutating func clear() {
-    // The room for a line serves the next one.
+    // The storage is reused for the next line.
     made.removeAll(keepingCapacity: made.count < 16)
     if !notes.isEmpty { notes = [] }
     if !remarks.isEmpty { remarks = [] }

@@ -1,12 +1,12 @@
 import Answers
 import AutoLayout
 
-/// The names and frames of the items, as they were when the layout was last followed.
+/// The names and frames of the items at the time when the layout was last followed.
 ///
-/// Differences are looked for among the changes that the layout reports, so that the cost of a line
-/// depends on what it moves and not on the size of the layout. The invariant: after
-/// ``follow(_:in:)`` each entry equals the layout's frame of its item, but for changes too small to
-/// be reported, and no other item has one.
+/// Differences are searched only among the changes that the layout reports, so that the cost of a
+/// line depends on what it moves, not on the size of the layout. The invariant: after
+/// ``follow(_:in:)``, each entry equals the layout's frame of its item, except for changes too
+/// small to be reported, and no other item has an entry.
 struct KnownFrames: Sendable {
   private(set) var entries: [(name: String, frame: Rect)?] = []
   /// The number of items checked so far.
@@ -17,12 +17,12 @@ struct KnownFrames: Sendable {
   /// Creates an index that follows no layout yet.
   init() {}
 
-  /// The frames of a layout, in full precision.
+  /// Creates an index of a layout's frames, in full precision.
   init(_ layout: Layout) {
     _ = follow(LayoutChanges(), in: layout)
   }
 
-  /// Updates the frames by the layout's changes; returns the moves.
+  /// Updates the frames after changes to the layout; returns the moves.
   mutating func follow(_ changes: LayoutChanges, in layout: Layout) -> Moves {
     var moves = Moves()
     if isFollowing, !changes.isEverything {
@@ -55,7 +55,7 @@ struct KnownFrames: Sendable {
     moves.add(MovedFrame(item: id, name: name, before: before, after: now))
   }
 
-  /// The previous frame of an item with this name.
+  /// Returns the recorded frame of an item with this name.
   func frame(of id: ItemID, named name: String) -> Rect? {
     guard entries.indices.contains(id.rawValue), let entry = entries[id.rawValue],
       entry.name == name
@@ -70,15 +70,15 @@ struct Moves {
   static let limit = 5
 
   private(set) var count = 0
-  /// The frames that are listed individually.
+  /// The frames listed one by one.
   private(set) var frames: [MovedFrame] = []
 
   var isEmpty: Bool { count == 0 }
 
-  /// Indicates whether a listed frame is higher than before.
+  /// Indicates whether a listed frame is taller than before.
   var grows: Bool { frames.contains { $0.before.map { $0.height } ?? .infinity < $0.after.height } }
 
-  /// Adds a frame, if it moved; that of a new view, if it has any size.
+  /// Adds a frame if it moved, or for a new view if it has any size.
   mutating func add(_ frame: MovedFrame) {
     let now = frame.after
     let isMove =
@@ -92,11 +92,11 @@ struct Moves {
     if count <= Self.limit { frames.append(frame) }
   }
 
-  /// The report of the changes made, and of the views moved by them, with the intervals that a
-  /// layout has for them.
+  /// Returns the report of the given changes and of the views that they moved, with the layout's
+  /// intervals.
   ///
-  /// A number that has become ambiguous is reported as its interval, also if it has not moved;
-  /// `settled` tells which numbers had one value before.
+  /// A number that has become ambiguous is reported as its interval, even if it has not moved;
+  /// `settled` lists the numbers that were unique before.
   func report(
     _ done: consuming [String], before settled: [SettledFrame] = [], in layout: Layout
   ) -> ChangeReport {

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension LayoutError {
-  /// The attributes that the error speaks of.
+  /// The attributes that the error is about.
   var attributes: [ItemAttribute] {
     switch self {
     case .locationNeedsSecondItem(let a), .zeroMultiplier(let a), .multiplierOnLocation(let a, _),

@@ -1,10 +1,10 @@
 import AutoLayout
 import Syntax
 
-// From words to items, constraints and groups.
+// Resolves words to items, constraints and groups.
 
 extension Workspace {
-  /// Constraints that a name means, and how the name is printed.
+  /// The constraints that a name refers to, and how the name is printed.
   struct NamedConstraints {
     var name: String
     var ids: [ConstraintID]
@@ -12,7 +12,7 @@ extension Workspace {
     var isGroup: Bool
   }
 
-  /// The view or guide of a name, without a region.
+  /// Returns the view or guide with a name, without a region.
   func item(_ word: Word) throws(NotebookError) -> ItemID {
     switch lookup(word.value) {
     case .item(let id): return id
@@ -25,7 +25,8 @@ extension Workspace {
     }
   }
 
-  /// The view or guide that an item of a line means; `Superview` only beside `other`.
+  /// Returns the view or guide that an item in a line refers to; `Superview` is allowed only with
+  /// `other`.
   func item(_ item: Item, besides other: ItemID? = nil) throws(NotebookError) -> ItemID {
     switch item.base {
     case .root: return .root
@@ -38,7 +39,7 @@ extension Workspace {
     }
   }
 
-  /// Returns a view or guide given without a region.
+  /// Returns a view or guide that is named without a region.
   func plainItem(_ item: Item) throws(NotebookError) -> ItemID {
     if let region = item.regions.first {
       throw .noSuchRegion(Word(region.value.rawValue, region.span), of: item)
@@ -64,7 +65,7 @@ extension Workspace {
     return itemKind(id) == .cell && item?.regions.map { $0.value } == [.content]
   }
 
-  /// Returns the area that a line means by an item; for `Superview`, the area that contains
+  /// Returns the area that an item in a line refers to; for `Superview`, the area that contains
   /// `other`.
   func area(
     _ place: Item, of id: ItemID, besides other: ItemID? = nil
@@ -91,8 +92,8 @@ extension Workspace {
     return try area(region, word, of: id)
   }
 
-  /// Returns the attribute that a line means: a margin of a cell's content view is an edge of the
-  /// area within.
+  /// Returns the attribute that a line refers to: a margin of a cell's content view is an edge of
+  /// the area inside it.
   func attribute(
     _ name: Located<AttributeName>, _ attribute: LayoutAttribute, of id: ItemID,
     in area: LayoutArea
@@ -115,7 +116,7 @@ extension Workspace {
     return area
   }
 
-  /// The constraints that a path means: `gap`, `pins`, `pins.1`.
+  /// Returns the constraints that a path refers to: `gap`, `pins`, `pins.1`.
   func constraints(_ path: Path, head: Word) throws(NotebookError) -> NamedConstraints? {
     try constraints(path.steps.reduce(head.value) { $0 + "." + $1.value })
   }
@@ -135,7 +136,7 @@ extension Workspace {
     layout.constant(of: id) == nil ? nil : layout.name(of: id)
   }
 
-  /// A constraint's name as typed: members of groups keep their point.
+  /// Returns a constraint's name as typed: members of groups keep their dot.
   static func written(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: ".")) else { return Name.written(name) }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -145,7 +146,7 @@ extension Workspace {
     return Name.written(String(parts[0])) + "." + parts[1]
   }
 
-  /// Returns whether a path means constraints, a property of some, or a named number.
+  /// Returns whether a path refers to constraints, a property of constraints, or a named number.
   func namesConstraint(_ path: Path, _ head: Word) -> Bool {
     let names = [head.value] + path.steps.map { $0.value }
     return [names, names.dropLast()].contains { some in
@@ -181,7 +182,7 @@ extension Workspace {
     return (given, number)
   }
 
-  /// The named number that a term of a line means.
+  /// Returns the named number that a term in a line refers to.
   func namedNumber(_ name: Word) throws(NotebookError) -> (name: String, number: NamedNumber) {
     guard let number = number(named: name.value) else {
       throw .syntax(.missingAttribute(Path(heads: [name], span: name.span)))
@@ -195,6 +196,6 @@ extension Workspace {
   /// The named numbers by their names.
   var numbers: [String: NamedNumber] { layout.document.numbers }
 
-  /// The formulas of a constraint's numbers; `nil` for plain numbers.
+  /// Returns the formulas of a constraint's numbers; `nil` for plain numbers.
   func formulas(of id: ConstraintID) -> ConstraintFormulas? { layout.formulas(of: id) }
 }

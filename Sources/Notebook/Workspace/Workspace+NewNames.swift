@@ -4,7 +4,7 @@ import Syntax
 // Names for new items and constraints: given names, and `c1`, `c2`, … for unnamed constraints.
 
 extension Workspace {
-  /// The name of a new constraint: the one given, or `c1`, `c2`, …; both take a number.
+  /// Returns the name of a new constraint, the given one or `c1`, `c2`, …; both use up a number.
   mutating func constraintName(_ given: Word?) throws(NotebookError) -> String {
     guard let given else { return nextConstraintName() }
     try takeName(given)
@@ -14,7 +14,7 @@ extension Workspace {
     return given.value
   }
 
-  /// Returns the next free one of `c1`, `c2`, …, and reserves it.
+  /// Returns the next unused name of `c1`, `c2`, …, and reserves it.
   private mutating func nextConstraintName() -> String {
     var counters = layout.document.counters
     var name = Layout.automaticName(counters.constraintName)
@@ -57,7 +57,7 @@ extension Workspace {
     if old.group != nil { replaceMember(old.name, by: name) }
   }
 
-  /// Changes a member's name in every group that has it: blocks in blocks make several.
+  /// Changes a member's name in every group that has it: nested blocks create several.
   private mutating func replaceMember(_ old: String, by new: String) {
     for group in layout.document.groups.keys.sorted() {
       let members = memberNames(ofGroup: group)

@@ -2,7 +2,8 @@ import AutoLayout
 import ConstraintSolver
 import Interchange
 
-/// The state of a session that its lines change: the layout, the history and the memory beside it.
+/// The state of a session that its lines change: the layout, the history and the rest of the
+/// memory.
 ///
 /// A line edits the document of the layout; ``commit()`` solves the edits in one step, and
 /// ``rollBack()`` undoes them.
@@ -11,14 +12,14 @@ struct Workspace: Sendable {
   var layout: Layout
   /// The accepted lines.
   var history = History()
-  /// The memory that is not in the document; each line keeps its old value for undo.
+  /// The memory outside the document; each line keeps its old value for undo.
   private(set) var remembered: Boxed<Memory>
   /// The edits that undo the entry so far.
   private(set) var back: History.Inverse
-  /// The first animation of the entry's lines and all lines behind it, which are steps of their own;
-  /// `nil` where an entry cannot have several steps.
+  /// The first animation among the entry's lines and all lines after it, which are steps of their
+  /// own; `nil` if the entry cannot have several steps.
   var later: [BlockLine]?
-  /// The constraints that the present entry made, and what its reply tells.
+  /// The constraints created by the current entry, and the remarks for its reply.
   var log = EntryLog()
 
   /// The frames as last reported, for comparison with the next reply.
@@ -26,7 +27,7 @@ struct Workspace: Sendable {
   /// An index of constraints that may be equivalent, for a hint.
   var senses = ConstraintSenses()
 
-  /// The declarations of pasted Swift so far.
+  /// The declarations of Swift code pasted so far.
   var swift = SwiftReader()
 
   init(layout: Layout = Layout()) {
@@ -35,14 +36,15 @@ struct Workspace: Sendable {
     back = History.Inverse(memory: remembered)
   }
 
-  /// An empty layout with some settings; with the default ones if the layout refuses them.
+  /// Creates an empty layout with the given settings, or with the default ones if the layout
+  /// refuses them.
   init(in world: World) {
     self.init()
     // Metadata allows only settings that an empty layout accepts.
     do { try layout.apply([.world(world)]) } catch { layout = Layout() }
   }
 
-  /// Starts over with some settings and an empty layout; lines and memory are kept.
+  /// Starts over with the given settings and an empty layout; history and memory are kept.
   mutating func restart(in world: World) {
     let token = layout.stop
     var fresh = Workspace(in: world)
@@ -51,13 +53,13 @@ struct Workspace: Sendable {
     self = fresh
   }
 
-  /// The memory that is not in the document: the last animation, marks, the rules of passes.
+  /// The memory outside the document: the last animation, marks, the rules of passes.
   var memory: Memory {
     get { remembered.value }
     set { remembered = Boxed(newValue) }
   }
 
-  // MARK: - Reading, the draft included
+  // MARK: - Reading, including the draft
 
   func record(_ id: ItemID) -> ItemRecord? { layout.record(of: id) }
 
@@ -66,7 +68,7 @@ struct Workspace: Sendable {
 
   func record(_ id: ConstraintID) -> ConstraintRecord? { layout.record(of: id) }
 
-  /// The constant of a constraint, for which no record is copied.
+  /// Returns the constant of a constraint, without copying its record.
   func constant(_ id: ConstraintID) -> Double? { layout.constant(of: id) }
 
   var world: World { layout.document.world }
@@ -85,7 +87,7 @@ struct Workspace: Sendable {
 
   func memberNames(ofGroup name: String) -> [String] { layout.document.groups[name] ?? [] }
 
-  /// The name of an item, as typed.
+  /// Returns the name of an item, as typed.
   func name(_ id: ItemID) -> String {
     id == .root ? "root" : Name.written(record(id)?.name ?? "")
   }
@@ -102,7 +104,7 @@ struct Workspace: Sendable {
     layout.stop?.note(made: id.rawValue)
   }
 
-  /// Drafts a constraint that is new.
+  /// Drafts a new constraint.
   mutating func add(_ id: ConstraintID, _ record: borrowing ConstraintRecord) {
     layout.draft(.constraint(id, record))
     layout.stop?.note(made: id.rawValue)
@@ -126,7 +128,7 @@ struct Workspace: Sendable {
     layout.draft(.world(world))
   }
 
-  /// Indicates whether the entry makes items.
+  /// Indicates whether the entry creates items.
   var hasNewItems: Bool { layout.draftedItems.contains { !layout.wasThere($0) } }
 
   /// The handle of the next new item.
@@ -135,7 +137,7 @@ struct Workspace: Sendable {
   /// The handle of the next new constraint.
   var nextConstraint: ConstraintID { layout.nextConstraint }
 
-  /// The next number in the order of activation.
+  /// Returns the next number in the order of activation.
   mutating func nextActivation() -> Int {
     var counters = layout.document.counters
     defer {
@@ -187,23 +189,23 @@ struct Workspace: Sendable {
     return (moved, newly, returned)
   }
 
-  /// Returns another active constraint that is equivalent to a new one.
+  /// Returns an earlier active constraint that is equivalent to a new one.
   mutating func earlierConstraint(like id: ConstraintID) -> ConstraintRecord? {
     senses.earlier(than: id, in: layout)
   }
 
-  /// Ends a step of the entry: applies the draft.
+  /// Ends a step of the entry by applying the draft.
   mutating func commit() throws(NotebookError) {
     try settle()
     log.clear()
   }
 
-  // MARK: - The way back
+  // MARK: - Undoing
 
   /// Begins an entry, which is undone if it is refused.
   mutating func beginEntry() { back = History.Inverse(memory: remembered) }
 
-  /// Ends the entry: its parts are taken back only by the way that is returned.
+  /// Ends the entry; from here on, only the returned inverse undoes it.
   @discardableResult mutating func endEntry() -> History.Inverse {
     defer { beginEntry() }
     return back
@@ -217,7 +219,7 @@ struct Workspace: Sendable {
     beginEntry()
   }
 
-  /// Undoes a line; unlike ``goBack(_:)`` it cannot be refused.
+  /// Undoes a line; unlike ``goBack(_:)``, it cannot be refused.
   mutating func takeBack(_ inverse: History.Inverse) {
     if let document = inverse.document { layout.takeBack(to: document.value) }
     if !inverse.edits.isEmpty { layout.takeBack(inverse.edits) }
@@ -240,25 +242,25 @@ struct Workspace: Sendable {
     back.add(now)
   }
 
-  /// Starts over with some settings, as a step of the entry.
+  /// Starts over with the given settings, as a step of the entry.
   mutating func leaveDocument(for world: World) {
     back.add(layout.document)
     declare(as: SwiftReader())
     restart(in: world)
   }
 
-  /// Replaces the declarations of Swift, as a step of the entry.
+  /// Replaces the Swift declarations, as a step of the entry.
   mutating func declare(as code: SwiftReader) {
     rememberSwift()
     swift = code
   }
 
-  /// Keeps the previous declarations of Swift for undo.
+  /// Keeps the previous Swift declarations for undo.
   mutating func rememberSwift() {
     if back.code == nil { back.code = Boxed(swift) }
   }
 
-  /// The constraint of the current entry to which an error of the layout refers.
+  /// Returns the constraint of the current entry to which an error of the layout refers.
   private func origin(of error: LayoutError) -> EntryLog.Origin? {
     let attributes = error.attributes
     let found = log.made.first { id, _ in
