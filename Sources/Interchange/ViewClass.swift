@@ -103,7 +103,7 @@ enum ViewClass {
   }
 }
 
-/// Unique names.
+/// A table that returns each name only once.
 struct NameBook {
   private var taken: Set<String> = []
   /// The number to try next, by the key of the name to which it is appended.

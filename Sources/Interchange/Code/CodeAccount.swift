@@ -15,7 +15,8 @@ struct CodeAccount {
   private(set) var faults: [Translation.Fault] = []
   private(set) var assumptions: [Translation.Assumption] = []
 
-  /// Returns the lines of a scene, with what happened to the code.
+  /// Returns the translation of a scene, with the listed pieces, assumptions and faults of the
+  /// code.
   func translation(_ scene: inout CodeScene, _ surroundings: Surroundings) -> Translation {
     var translation = Translation()
     translation.outline = scene.outline(surroundings)

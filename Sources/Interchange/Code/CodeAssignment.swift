@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Assignments to variables, properties, parts of rectangles, and elements.
 enum CodeAssignment {
-  /// `a = b` and `a += b`.
+  /// Evaluates `a = b` and `a += b`.
   static func assign(
     _ sign: String, _ target: CodeExpression, _ source: CodeExpression,
     _ code: inout CodeInterpreter
@@ -59,7 +59,7 @@ enum CodeAssignment {
     return true
   }
 
-  /// Makes a variable that is nil or a text unknown after a failed assignment.
+  /// After a failed assignment, makes the variable unknown if it was nil or a text.
   static func forget(_ target: CodeExpression, _ code: inout CodeInterpreter) {
     guard let (name, ofSelf) = target.variable else { return }
     let known = code.scope(of: name, ofSelf: ofSelf)

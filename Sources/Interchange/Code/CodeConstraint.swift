@@ -87,7 +87,7 @@ struct CodeChain: Equatable, Sendable {
   var formulas: [NumberFormula] = []
   var multiplierFormula: NumberFormula?
   var targetFormula: NumberFormula?
-  /// Indicates whether it is an equation in operators, which only a priority may follow.
+  /// Indicates whether it is written with operators, so that only a priority may follow.
   var isEquation = false
   /// Indicates whether the relation is reversed at far edges, as for groups of anchors.
   var pointsInwards = false

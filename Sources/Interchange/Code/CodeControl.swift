@@ -31,7 +31,7 @@ enum CodeControl {
     code.inScope(CodeScope(names: holds ? names : [:])) { $0.run(holds ? then : other) }
   }
 
-  /// The text of a condition that is an Objective-C flag which nothing has set so far.
+  /// Returns the text of a condition that is an Objective-C flag set nowhere so far.
   private static func unsetFlag(
     _ test: CodeExpression, _ code: inout CodeInterpreter
   ) -> String? {
@@ -226,7 +226,7 @@ enum CodeControl {
     if case .unknown = known { code.openViews(since: before) }
   }
 
-  /// Returns the single element that an unknown list is assumed to have; the list keeps it.
+  /// Returns the single element that an unknown list is assumed to have, the same each time.
   static func assumed(
     in list: CodeHole, called variable: String?, _ code: inout CodeInterpreter
   ) throws(Failure) -> [CodeValue] {

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Declarations of variables: their initial values, computed at once or on first use.
 enum CodeDeclarations {
-  /// `let red = UIView()`, `let gap: CGFloat = 8`, `var label: UILabel!`.
+  /// Declares a variable: `let red = UIView()`, `let gap: CGFloat = 8`, `var label: UILabel!`.
   static func declare(
     _ variable: CodeVariable, _ statement: CodeStatement, _ code: inout CodeInterpreter
   ) throws(Failure) {

@@ -191,7 +191,8 @@ struct CodeInterpreter {
     if let place { account.active.insert(place) }
   }
 
-  /// The line of a token; code read earlier counts as being on the current line.
+  /// Returns the line of a token; the tokens of code read earlier count as being on the current
+  /// line.
   func line(of place: Int) -> Int { text.line(of: place) ?? line }
 
   /// Returns the source of an expression on one line, without `self`.

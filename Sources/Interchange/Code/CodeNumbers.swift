@@ -22,7 +22,7 @@ enum CodeNumbers {
   /// Returns whether a type is numeric.
   static func isNumeric(_ type: String) -> Bool { reals.contains(type) || wholes.contains(type) }
 
-  /// Returns the number of a literal.
+  /// Returns the value of a literal.
   static func literal(
     _ number: Double, _ expression: CodeExpression, _ code: CodeInterpreter
   ) -> CodeValue {
@@ -177,7 +177,7 @@ enum CodeNumbers {
       return figure.kind == .whole ? figure.number : nil
     }
     let (a, b) = (whole(first), whole(second))
-    // In 1 / 0.5, the literals are real: as a whole number, the divisor would be 0.
+    // In 8 / (1 / 2), the literals must be real: as a whole number, the divisor would be 0.
     if let a, let b, b != 0 || second.number == 0 || sign != "/" && sign != "%" {
       let number = try computed(sign, a, b)
       let result = sign == "/" ? number.rounded(.towardZero) : number
@@ -311,7 +311,7 @@ enum CodeNumbers {
     "CGAffineTransformMake": ["a", "b", "c", "d", "tx", "ty"],
   ]
 
-  /// `max(8, 12)`, `CGSizeMake(1, 2)`; `nil` for other functions.
+  /// Evaluates `max(8, 12)`, `CGSizeMake(1, 2)` and the like; `nil` for other functions.
   static func function(
     _ call: CodeCall, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
@@ -341,7 +341,7 @@ enum CodeNumbers {
     return .number(result, kinds.contains(.whole) ? .whole : .literal(result))
   }
 
-  /// `stride(from: 0, to: 9, by: 3)`.
+  /// Evaluates `stride(from: 0, to: 9, by: 3)`.
   private static func stride(
     _ call: CodeCall, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {

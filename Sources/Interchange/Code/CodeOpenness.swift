@@ -78,7 +78,7 @@ extension CodeInterpreter {
     }
     for (item, change) in items where !isRelation {
       scene[item].openness.formUnion(change)
-      // Such a call may turn off the mask, so the default frame must not be blamed.
+      // Such a call may turn off the mask, so the default frame is dropped.
       if isLayout, change.contains(.mask) { scene.dropImpliedFrame(of: item) }
       if speaksOfSuperview, let around = scene[item].superview {
         scene.views[around].openness.formUnion(change)

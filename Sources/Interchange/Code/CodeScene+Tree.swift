@@ -143,7 +143,7 @@ extension CodeScene {
     return holder
   }
 
-  /// Records that unknown code may add a view passed to it to another one.
+  /// Records that a view passed to unknown code may be added to another view there.
   mutating func settle(_ value: CodeValue) {
     switch value {
     case .view(let item): self[item].isLoose = false

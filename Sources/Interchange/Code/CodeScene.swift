@@ -39,7 +39,7 @@ struct CodeView: Equatable, Sendable {
   var frame: [Double]?
   /// The frame in its line, given or the default.
   var firstFrame: [Double]?
-  /// Indicates whether that frame is the default, which constraints on the view drop.
+  /// Indicates whether that frame is the default, which is dropped if the view is constrained.
   var isFrameImplied = false
   /// Indicates whether the code gives it an unknown frame.
   var isFrameOpen = false

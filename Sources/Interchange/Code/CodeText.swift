@@ -50,7 +50,7 @@ struct CodeText {
   /// The tokens of the new code.
   var own: Range<Int> { first..<max(first, tokens.count - 1) }
 
-  /// The line of a token; `nil` in code read earlier.
+  /// Returns the line of a token; `nil` for code read earlier.
   func line(of place: Int) -> Int? { place < first ? nil : tokens[place].line }
 
   /// Returns the calls for constraints in a range.
@@ -75,7 +75,7 @@ struct CodeText {
     return first.range.lowerBound..<max(first.range.lowerBound, last.range.upperBound)
   }
 
-  /// The source text of a range.
+  /// Returns the source text of a range.
   func text(of range: Range<Int>) -> String {
     let start = tokens[range.lowerBound].range.lowerBound
     let end = tokens[max(range.lowerBound, range.upperBound - 1)].range.upperBound
@@ -90,7 +90,7 @@ struct CodeText {
     return words.hasPrefix("self.") ? String(words.dropFirst(5)) : words
   }
 
-  /// The words in a range.
+  /// Returns the words in a range.
   func words(in range: Range<Int>) -> [String] { tokens[range].map { $0.value } }
 
   /// Returns the tokens of a token's line, extended to the closing brackets.

@@ -24,8 +24,7 @@ enum UIKitConstraints {
 
   // MARK: - Creation
 
-  /// Evaluates
-  /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
+  /// Evaluates `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:…)`.
   static func made(
     _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The canvas of Interface Builder: the rectangles that it stored, and those derived from them.
+/// The Interface Builder canvas: the rectangles that it stored, and those derived from them.
 struct InterfaceCanvas {
   let document: InterfaceDocument
   let index: InterfaceIndex

@@ -179,7 +179,7 @@ struct InterfaceConstraints {
     _ id: String?, _ attribute: LayoutAttribute, _ owner: String
   ) -> OutlineEquation<String>.Side? {
     guard let target = id.map({ targets[$0] }) ?? Target(item: owner) else { return nil }
-    // A cell's margins stand for those of its content.
+    // The margins of a cell's content are written as the cell's.
     let item =
       target.item.hasSuffix(".content") && attribute.isOfMargins
       ? String(target.item.dropLast(".content".count)) : target.item

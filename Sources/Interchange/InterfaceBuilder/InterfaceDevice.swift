@@ -17,7 +17,7 @@ struct InterfaceDevice {
   /// Indicates whether it is in landscape orientation.
   var isLandscape = false
 
-  /// Interface Builder's names of screens, with a device that has each.
+  /// Interface Builder's names for screens, each with a device that has the screen.
   static let names = [String: String](
     rows: """
       retina4_0 iPhone SE 1

@@ -34,7 +34,7 @@ struct InterfaceDocument {
   /// Pixels per point on the screen for which the file is laid out.
   var scale: Double { isMac ? 1 : device?.scale ?? 1 }
 
-  /// The kind of an element; `nil` for a plain view.
+  /// Returns the kind of an element; `nil` for a plain view.
   func kind(of element: XMLElement) -> ItemKind? {
     guard isMac else { return InterfaceWords.kinds[element.name] }
     switch element.name {

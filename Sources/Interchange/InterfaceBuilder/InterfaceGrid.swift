@@ -248,7 +248,8 @@ struct InterfaceGrid {
     return result
   }
 
-  /// The ties of a view to its cell along an axis: edges, relation and priority.
+  /// Returns the constraints that tie a view to its cell along an axis: edge, relation and
+  /// priority.
   private static func ties(
     _ placement: Placement, _ words: Words
   ) -> [(edge: String, relation: String, wish: String)] {
@@ -315,7 +316,7 @@ struct InterfaceGrid {
     return result
   }
 
-  // MARK: - What a cell inherits
+  // MARK: - Inherited cell properties
 
   private func word(_ name: String, _ cell: XMLElement, _ line: XMLElement) -> String? {
     for holder in [cell, line, element] {

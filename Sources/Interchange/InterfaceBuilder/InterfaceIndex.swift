@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Facts that a file stores outside an object's element, by the object's identifier.
 struct InterfaceIndex {
-  /// The names of the outlets to objects.
+  /// The outlet names of objects, by the objects' identifiers.
   private(set) var outlets: [String: String] = [:]
   /// Natural sizes: of views by their identifiers, of images by their names.
   private(set) var naturalSizes: [String: (width: Double, height: Double)] = [:]

@@ -13,7 +13,7 @@ enum InterfaceMargins {
         let key = insets["key"], key.hasSuffix("ayoutMargins") || key == "edgeInsets"
       else { continue }
       let numbers = ["top", left, "bottom", right].map { insets.number($0) ?? 0 }
-      // A stack with margins of its own lays out within them.
+      // A stack with its own margins lays out within them.
       let isRelative =
         element.name == "stackView" && element["layoutMarginsRelativeArrangement"] == nil
       return [Setting(property, .numbers(numbers))]
@@ -31,7 +31,8 @@ enum InterfaceMargins {
     return [Setting(.margins, EdgeInsets.zero.value)]
   }
 
-  /// Returns whether a view's margins are used, and not measured differently by the file.
+  /// Returns whether a view's margins are used, and the file does not set
+  /// `insetsLayoutMarginsFromSafeArea`.
   static func areUsed(in element: XMLElement) -> Bool {
     guard element["insetsLayoutMarginsFromSafeArea"] == nil else { return false }
     if element["layoutMarginsRelativeArrangement"] == "YES" { return true }

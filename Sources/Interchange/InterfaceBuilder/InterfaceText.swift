@@ -96,7 +96,7 @@ struct InterfaceText {
       ? .bold : font?["weight"].flatMap(FontWeight.init) ?? .regular
   }
 
-  /// Returns the size of a view's font, in points, at the usual text size.
+  /// Returns the size of a view's font, in points, at the default text size.
   func fontSize(of element: XMLElement, _ kind: ItemKind) -> Double {
     let usual = kind.defaults(on: document.platform).fontSize
     return switch font(of: element)?.value {

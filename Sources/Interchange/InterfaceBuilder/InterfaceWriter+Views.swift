@@ -183,8 +183,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Returns the placeholder size of a view; none for an empty view in a stack that Interface
-  /// Builder would assume it had made visible.
+  /// Returns the placeholder size of a view; `infinite` (none) for an empty view in a stack whose
+  /// size Interface Builder would take for its own default.
   private func placeholders(
     of id: ItemID, _ record: ItemRecord, isArranged: Bool
   ) -> [(String, String?)] {

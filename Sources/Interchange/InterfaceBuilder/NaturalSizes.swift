@@ -143,7 +143,7 @@ struct NaturalSizes {
       }
       let lines = element.number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1
       if lines != 1, stored.height > 1.6 * height {
-        // The lines break as in the font.
+        // The lines wrap at the stored width.
         let broken = text.content(
           of: element, kind, shown, maxWidth: stored.width, maxLines: lines)
         return (nil, broken.height.flatMap { Self.differs(stored.height, from: $0) })

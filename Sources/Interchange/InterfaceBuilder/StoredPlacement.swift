@@ -74,7 +74,7 @@ struct StoredPlacement {
     return (number < 0 ? " - " : " + ") + NumberFormat.exact(abs(number))
   }
 
-  /// Returns the frame and mask of a view without constraints, as lines write them.
+  /// Returns the frame and mask of a view without constraints, as written in lines.
   func mask(_ element: XMLElement, of parent: XMLElement?) -> [Setting] {
     let isFixed = element["fixedFrame"] == "YES" || document.root["useAutolayout"] != "YES"
     let translates = element["translatesAutoresizingMaskIntoConstraints"] != "NO"

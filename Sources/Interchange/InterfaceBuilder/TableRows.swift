@@ -129,7 +129,7 @@ struct TableRows {
     // Since the last betas of Xcode 9.
     let hasSafeArea = version >= 13200
     let width = cell.child("rect", key: "frame")?.size?.width ?? 0
-    // Inset rows have the margins of the table around them.
+    // The margins of inset rows equal the table's inset.
     let inset = Self.sideInset(of: table, rowWidth: width) ?? 0
     // Since Xcode 11, a wide row must fill a wide screen.
     let screen = version < 14800 ? nil : document.device?.size.width

@@ -45,8 +45,8 @@ public struct RuntimeMessage: Sendable {
   /// The messages that an app prints.
   private static let printed = ofUIKit + ofLists + ofFormats
 
-  /// Returns whether a text contains a message printed by an app, whose wording is unlike anyone's
-  /// own.
+  /// Returns whether a text contains a message printed by an app, as opposed to someone's own
+  /// words.
   public static func isPrinted(in text: String) -> Bool {
     found(in: text, of: printed) != nil
   }

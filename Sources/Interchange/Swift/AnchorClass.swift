@@ -9,7 +9,7 @@ public enum AnchorClass: String, CaseIterable, Sendable {
   /// Width and height.
   case dimension = "NSLayoutDimension"
 
-  /// The class of the anchor of an attribute.
+  /// Creates the anchor class of an attribute.
   init(ofAttribute attribute: LayoutAttribute) {
     self =
       switch attribute.dimension {

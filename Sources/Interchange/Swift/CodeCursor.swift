@@ -59,7 +59,7 @@ struct CodeCursor {
 
   mutating func leave() { depth -= 1 }
 
-  /// The range from a position to the last consumed token.
+  /// Returns the range from a position to the last consumed token.
   func range(from start: Int) -> Range<Int> { start..<max(start + 1, position) }
 
   /// Skips the next opening bracket, its contents and the closing bracket.

@@ -83,7 +83,7 @@ public enum CodeDialect: Sendable, CaseIterable {
   /// Returns an optional member; if it is `nil`, the rest of the chain is skipped.
   func optional(_ name: String) -> String { isSwift ? name + "?" : name }
 
-  /// Returns an optional member that is known to exist.
+  /// Returns an optional member that is known to exist, unwrapped.
   func certain(_ name: String) -> String { isSwift ? name + "!" : name }
 
   /// Returns a method call: `red.addSubview(blue)`, `[red addSubview:blue]`.

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A token of Swift or Objective-C: a word, a number, a string, or an operator or punctuation.
+/// A token of Swift or Objective-C: a word, a number, a string, or a symbol.
 struct CodeToken: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case word, number, text, sign, end

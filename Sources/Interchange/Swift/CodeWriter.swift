@@ -3,7 +3,7 @@ public import AutoLayout
 /// Writes a layout as code: a function that creates its views, guides and constraints with UIKit
 /// or, for a macOS layout, AppKit.
 ///
-///     CodeWriter(layout, in: .swift).code   // import UIKit … func makeLayout(in root: UIView) { … }
+///     CodeWriter(layout, in: .swift).code // import UIKit … func makeLayout(in root: UIView) { … }
 ///
 /// Constraints are activated together, in the order of the layout; statements for particular traits
 /// are in a nested function that is called when the traits change. A line that the dialect cannot

@@ -81,7 +81,7 @@ enum ObjectiveCWords {
     "bottomLayoutGuide", "readableContentGuide", "layer", "frame", "bounds", "alloc",
   ]
 
-  /// Getters of lists, screens and sizes, which `self` does not have.
+  /// Getters of lists, screens and sizes, but not of `self`.
   private static let gettersOfValues: Set<String> = [
     "lastObject", "firstObject", "count", "scale", "nativeScale", "mainScreen", "size", "width",
     "height",

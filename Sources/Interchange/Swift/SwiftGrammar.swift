@@ -348,8 +348,8 @@ struct SwiftGrammar: CodeGrammar {
     return result
   }
 
-  /// Parses the getter of a property; `nil` for a stored property's observers, which become a
-  /// function.
+  /// Parses the getter of a property; `nil` if it only has observers, which become functions if the
+  /// property has no initial value.
   private mutating func accessors(
     of variable: CodeVariable, _ observers: inout [CodeStatement.Form]
   ) throws(CodeMisread) -> [CodeStatement]? {

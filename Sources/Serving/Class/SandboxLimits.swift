@@ -113,7 +113,7 @@ struct AddressMeters: Sendable {
 
   init(rate: Double, burst: Double) { fresh = Meter(rate: rate, burst: burst) }
 
-  /// Indicates whether one more is allowed now.
+  /// Returns whether one more is allowed now.
   func hasRoom(for address: String) -> Bool { (used[address] ?? fresh).hasRoom }
 
   /// Counts one; returns `false` if it comes too soon.

@@ -82,7 +82,7 @@ struct Standing: Sendable {
     var half: Int?
   }
 
-  /// The answer or line due from a student, and for how long; `nil` if nothing is due.
+  /// Returns the answer or line due from a student, and for how long; `nil` if nothing is due.
   ///
   /// Until they hand in, students must type a line while an exercise is open, or while they are
   /// behind half of the class.

@@ -1,4 +1,4 @@
-/// The head of a browser's request; none of them needs a body.
+/// The head of a browser's request; a body is never needed.
 struct RequestHead {
   /// The maximum number of bytes in a head.
   private static let limit = 16 << 10

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The helpers of "iOS Auto Layout Demystified", which its listings call without printing them.
+/// The helpers that the listings of "iOS Auto Layout Demystified" call but do not show.
 enum BookHelpers {
   // MARK: - Names
 

@@ -162,8 +162,7 @@ enum SnapKit {
     }
   }
 
-  /// Evaluates
-  /// `[views mas_distributeViewsAlongAxis:MASAxisTypeHorizontal withFixedSpacing:8 leadSpacing:…]`.
+  /// Evaluates `mas_distributeViewsAlongAxis:withFixedSpacing:leadSpacing:tailSpacing:`.
   private static func distribute(
     _ call: CodeCall, _ items: [CodeItem], _ code: inout CodeInterpreter
   ) throws(Failure) {
