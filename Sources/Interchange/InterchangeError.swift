@@ -2,7 +2,7 @@
 public enum InterchangeError: Error, Equatable, Sendable {
   /// The file has too many bytes.
   case tooLarge(limit: Int)
-  /// Elements are nested more deeply than is read.
+  /// Elements are nested too deeply.
   case tooDeep(line: Int, limit: Int)
   /// The file has too many views, elements, or attributes of an element.
   case tooMany(String, line: Int, limit: Int)
@@ -12,16 +12,16 @@ public enum InterchangeError: Error, Equatable, Sendable {
   case notXML
   /// The file is not well-formed XML.
   case malformed(line: Int)
-  /// The file has Interface Builder's format from before Xcode 5.
+  /// The file has the Interface Builder format from before Xcode 5.
   case oldArchive
-  /// The file is XML of another kind.
+  /// The file is another kind of XML.
   case notInterfaceBuilder
   /// There is no scene with this name or identifier, but there are others.
   case noScene(String, known: [String])
-  /// The file has translated texts, but none of a view in the layout.
+  /// The file has translated texts, but none for a view in the layout.
   case noTextOfView
-  /// The text is an unknown message of a system.
+  /// The text is an unknown system message.
   case unknownMessage
-  /// The reading was cancelled.
+  /// Reading was cancelled.
   case stopped
 }

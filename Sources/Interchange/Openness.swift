@@ -1,28 +1,29 @@
-/// What statements that were not read may change about an item.
+/// The aspects of an item that are undetermined, because statements that were not read may change
+/// them.
 public struct Openness: OptionSet, Equatable, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt8
 
-  /// Creates a set of bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// More constraints along the horizontal axis.
   public static let horizontal = Openness(rawValue: 1)
   /// More constraints along the vertical axis.
   public static let vertical = Openness(rawValue: 2)
-  /// The natural size, and what lies in it.
+  /// The natural size, and the content.
   public static let content = Openness(rawValue: 4)
   /// Whether its mask is translated into constraints.
   public static let mask = Openness(rawValue: 8)
-  /// The constraints and properties that were read, which may be changed later.
+  /// The constraints and properties that were read, which may change later.
   public static let read = Openness(rawValue: 16)
   /// More inequalities.
   public static let bounds = Openness(rawValue: 32)
-  /// Where it lies, which other code says.
+  /// The position, which other code determines.
   public static let elsewhere = Openness(rawValue: 64)
   /// More constraints along both axes.
   public static let axes: Openness = [.horizontal, .vertical]
-  /// Everything.
+  /// Everything that unread statements may change.
   public static let all: Openness = [.axes, .content, .mask, .read, .bounds]
 }
 
@@ -30,7 +31,7 @@ extension Openness {
   private static let across = Set(words: "leading trailing left right width horizontal x")
   private static let down = Set(words: "top bottom height vertical y baseline")
   private static let both = Set(words: "edges size frame bounds margins insets fill pin")
-  /// Words of statements that change what other statements made.
+  /// Words of statements that change the results of others.
   private static let changing = Set(
     words: """
       constant active priority update remake deactivate uninstall remove removed hidden axis
@@ -45,11 +46,12 @@ extension Openness {
       numberOfPages textContainerInset preferredMaxLayoutWidth currentTitle
       """)
 
-  /// What a statement may change of the items that it names, by its words.
+  /// Creates the set of aspects that a statement may change in the items that it names, judging by
+  /// its words.
   ///
   /// - Parameters:
   ///   - tokens: The statement.
-  ///   - makesConstraints: Whether it makes constraints, and so does no more than that.
+  ///   - makesConstraints: Whether it creates constraints, and so changes nothing else.
   init(of tokens: ArraySlice<CodeToken>, makesConstraints: Bool) {
     let words = Set(tokens.flatMap { CodeAccount.words(of: $0.value) })
     var axes: Openness = []
@@ -76,7 +78,8 @@ extension Openness {
     }
   }
 
-  /// Returns whether a statement that makes constraints places something beside something else.
+  /// Returns whether a statement that creates constraints positions something relative to something
+  /// else.
   static func places(_ tokens: ArraySlice<CodeToken>) -> Bool {
     tokens.contains { $0.value.hasPrefix("equalTo") || $0.value == "constraint" }
       && tokens.contains { token in
@@ -86,7 +89,7 @@ extension Openness {
       }
   }
 
-  /// The property of something that a statement sets: `icon` of `row.icon = …`, `text` of
+  /// Returns the property that a statement sets: `icon` in `row.icon = …`, `text` in
   /// `[row setText:…]`; `nil` for other statements.
   private static func property(setBy tokens: ArraySlice<CodeToken>) -> String? {
     var depth = 0

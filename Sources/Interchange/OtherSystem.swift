@@ -1,6 +1,6 @@
-/// Layout systems without constraints, and how to recognize their code.
+/// Layout systems without constraints, and how to recognize code for them.
 enum OtherSystem {
-  /// Modules that code imports, with the name of the system.
+  /// Imported modules, with the names of their systems.
   private static let modules = [String: String](
     rows: """
       SwiftUI SwiftUI
@@ -31,7 +31,7 @@ enum OtherSystem {
 }
 
 extension Translation {
-  /// The answer to a text of a system that lays out without constraints; `nil` for other texts.
+  /// Returns the answer to code for a layout system without constraints; `nil` for other texts.
   public static func otherSystem(_ text: String) -> Translation? {
     guard let name = OtherSystem.named(by: text) else { return nil }
     var translation = Translation()

@@ -1,6 +1,6 @@
 import AutoLayout
 
-// The values that readers give: settings and equations of items, with their text in a line.
+// The values produced by readers: settings and equations of items, with their text in a line.
 
 /// A property of an item with its value.
 struct Setting: Equatable, Sendable {
@@ -11,20 +11,20 @@ struct Setting: Equatable, Sendable {
     (self.property, self.value) = (property, value)
   }
 
-  /// The setting that takes a view's mask out of the layout.
+  /// The setting that turns off a view's mask.
   static let unmasked = Setting(.translates, .flag(false))
 
   /// The setting of a cell without a separator.
   static let withoutInsets = Setting(.contentInsets, .number(0))
 
-  /// The setting as it follows the name of an item that a line makes: ` hug.vertical 251`.
+  /// The setting as it follows an item's name in the line that creates it: ` hug.vertical 251`.
   var modifier: String { " \(property.name) \(value.text)" }
 
-  /// The setting as it follows an item in a line that sets it: `hug.vertical = 251`.
+  /// The setting as it follows an item in the line that sets it: `hug.vertical = 251`.
   var assignment: String { "\(property.name) = \(value.text)" }
 }
 
-/// An equation or inequality between attributes of two items, or of one and a number.
+/// An equation or inequality between attributes of two items, or of an item and a number.
 struct OutlineEquation<Item: Equatable & Sendable>: Equatable, Sendable {
   /// An attribute of an item, or of an area of it.
   struct Side: Equatable, Sendable {
@@ -41,17 +41,17 @@ struct OutlineEquation<Item: Equatable & Sendable>: Equatable, Sendable {
   var isNatural = false
   var multiplier = 1.0
   var constant = 0.0
-  /// Indicates whether the constant counts the system's spacings.
+  /// Indicates whether the constant is a number of system spacings.
   var isSystem = false
-  /// The formulas of numbers that depend on named ones.
+  /// The formulas of numbers that depend on named numbers.
   var constantFormula: NumberFormula?
   var multiplierFormula: NumberFormula?
   var priority = 1000.0
 
-  /// The items that it relates.
+  /// The items in it.
   var items: [Item] { [first, second].compactMap { $0?.item } }
 
-  /// `red.leading == root.leading + 20 @750`, with the names of the items.
+  /// Returns `red.leading == root.leading + 20 @750`, with the given names of the items.
   func text(_ name: (Item) -> String) -> String {
     func text(_ side: Side) -> String {
       let area = side.area == .own ? "" : ".\(side.area.rawValue)"
@@ -76,7 +76,8 @@ struct OutlineEquation<Item: Equatable & Sendable>: Equatable, Sendable {
 }
 
 extension OutlineEquation {
-  /// An equation of an attribute with another item's, by default the same one, or with a number.
+  /// Creates an equation of an attribute with another item's, by default the same one, or with a
+  /// number.
   init(
     _ item: Item, _ attribute: LayoutAttribute, to other: Item? = nil,
     _ counterpart: LayoutAttribute? = nil, plus constant: Double = 0, priority: Double = 1000
@@ -101,7 +102,7 @@ extension LayoutRelation {
     return (relation, String(word.dropFirst(start.count)))
   }
 
-  /// The relation of an operator; `nil` for other signs.
+  /// Creates the relation of an operator; `nil` for other symbols.
   init?(symbol: some StringProtocol) {
     guard let own = Self.allCases.first(where: { $0.symbol == String(symbol) }) else { return nil }
     self = own
@@ -117,7 +118,7 @@ extension LayoutAttribute {
     return named
   }()
 
-  /// The attribute of a name, in code or in an Interface Builder file.
+  /// Creates the attribute with a name in code or in an Interface Builder file.
   init?(name: some StringProtocol) {
     guard let own = Self.named[String(name)] else { return nil }
     self = own

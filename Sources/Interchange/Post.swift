@@ -1,24 +1,24 @@
 import AutoLayout
 
-/// A text that somebody posts, split into its code and the words around it: prose, fences, logs and
-/// messages of the system, in any order.
+/// A posted text, split into its code and the words around it: prose, fences, logs and system
+/// messages, in any order.
 ///
-/// It is split once, by lines, before a reader sees it; each part keeps the numbers of its lines,
-/// since those of the other part are blank in it. A line is code unless something in it is illegal
-/// in Swift and Objective-C alike: two names side by side, a name behind a full stop and a space,
-/// an address of a log. Brackets that are open where the words begin are closed there.
+/// It is split once, by lines, before a reader sees it; in each part, the lines of the other are
+/// blank, so that line numbers are kept. A line is code unless it contains something illegal in
+/// both Swift and Objective-C: two adjacent names, a name after a full stop and a space, an address
+/// in a log. Brackets that are open where words begin are closed there.
 public struct Post: Equatable, Sendable {
-  /// The code, with blank lines in the place of all else.
+  /// The code, with blank lines in place of everything else.
   public private(set) var code = ""
-  /// The words, with blank lines in the place of the code.
+  /// The words, with blank lines in place of the code.
   public private(set) var words = ""
   /// The text of the comments in the code.
   public private(set) var comments = ""
   /// Indicates whether the code is Objective-C.
   public private(set) var isObjectiveC = false
-  /// Indicates whether the code begins with a declaration of Swift, or with a module.
+  /// Indicates whether the code begins with a Swift declaration or an import.
   public private(set) var declares = false
-  /// Indicates whether the code makes constraints or adds views.
+  /// Indicates whether the code creates constraints or adds views.
   public private(set) var laysOut = false
 
   /// Splits a text.
@@ -42,10 +42,10 @@ public struct Post: Equatable, Sendable {
       || kept.contains { $0.value == "addSubview" || $0.value == "addArrangedSubview" }
   }
 
-  /// Indicates whether words stand around the code.
+  /// Indicates whether there are words around the code.
   public var hasWords: Bool { words.contains { !$0.isWhitespace } }
 
-  /// Indicates whether the words list constraints that cannot all hold, not only speak of them.
+  /// Indicates whether the words list conflicting constraints, instead of just mentioning them.
   public var listsConflict: Bool {
     let count = words.ranges(of: "Constraint:0x").count
     let signs = ["rror", "onflict", "arning", "satisf", "UIView-Encapsulated-Layout"]
@@ -73,21 +73,21 @@ public struct Post: Equatable, Sendable {
   private static func joined(_ lines: [Substring]) -> String { lines.joined(separator: "\n") }
 }
 
-/// The kind of a line of a post, as far as it is known without reading its words.
+/// The kind of a line of a post, as far as it is known without reading the words.
 private enum PostLine: Equatable {
-  /// The mark of a fence, at which code ends.
+  /// A code fence, where code ends.
   case fence
   /// A line of a log, or of another language.
   case other
   /// A sentence.
   case prose
-  /// Any other line, taken for code.
+  /// Any other line, assumed to be code.
   case open
 
   static func kinds(of lines: [Substring]) -> [PostLine] {
     var isForeign = false
     var isFenced = false
-    // A string of several lines may say anything.
+    // A multi-line string may contain anything.
     var isString = false
     var kinds: [PostLine] = []
     for line in lines {
@@ -109,7 +109,7 @@ private enum PostLine: Equatable {
     return kinds
   }
 
-  /// The brackets around a list of a log belong to it.
+  /// Treats the brackets around a list in a log as part of the log.
   private static func closeLists(_ kinds: inout [PostLine], _ lines: [Substring]) {
     func isBracket(_ line: Substring) -> Bool {
       line.contains { "()[]".contains($0) }
@@ -125,8 +125,8 @@ private enum PostLine: Equatable {
     }
   }
 
-  /// Returns whether a line describes an object by its class and address, is a call of a stack, of a
-  /// debugger, or markup.
+  /// Returns whether a line describes an object by its class and address, is part of a stack trace
+  /// or debugger output, or is markup.
   private static func isOfLog(_ line: Substring) -> Bool {
     let text = line.drop { $0.isWhitespace || ">\"'(,".contains($0) }
     if text.hasPrefix("//") { return false }
@@ -141,13 +141,13 @@ private enum PostLine: Equatable {
     guard let mark = line.ranges(of: "0x").first(where: { isAddress($0, in: line) }) else {
       return false
     }
-    // A string of the code may name anything.
+    // A string in the code may contain anything.
     let before = line[..<mark.lowerBound]
     let isQuoted = before.count { $0 == "\"" } % 2 == 1
     return !isQuoted || !before.prefix { $0 != "\"" }.contains { $0.isLetter }
   }
 
-  /// Returns whether `0x` begins an address behind a class: `UIView:0x7f…`, `<UIView: 0x7f…`.
+  /// Returns whether `0x` begins an address after a class: `UIView:0x7f…`, `<UIView: 0x7f…`.
   private static func isAddress(_ mark: Range<String.Index>, in line: Substring) -> Bool {
     let before = line[..<mark.lowerBound].reversed().drop { $0 == " " }
     guard before.first == ":" else { return false }
@@ -158,7 +158,7 @@ private enum PostLine: Equatable {
   }
 }
 
-/// The lines of a post by their tokens.
+/// The lines of a post, classified by their tokens.
 private struct PostReading {
   let tokens: [CodeToken]
   private let scalars: [Unicode.Scalar]
@@ -175,7 +175,8 @@ private struct PostReading {
     }
   }
 
-  /// Marks the lines that are sentences; strictly, a sign of them is enough, as in Swift.
+  /// Marks the lines that are sentences; if `isStrict`, as for Swift, a single indication is
+  /// enough.
   func mark(_ kinds: inout [PostLine], isStrict: Bool) {
     var open: [String] = []
     var last: CodeToken?
@@ -202,7 +203,7 @@ private struct PostReading {
     }
   }
 
-  /// The brackets that close those still open where the code breaks off, by line.
+  /// Returns the brackets that close those still open where the code breaks off, by line.
   func closings(_ kinds: [PostLine], isObjectiveC: Bool) -> [String] {
     var open: [String] = []
     var last: CodeToken?
@@ -223,7 +224,7 @@ private struct PostReading {
     }
   }
 
-  /// The text between the tokens of the code.
+  /// Returns the text between the tokens of the code.
   func comments(_ kinds: [PostLine]) -> String {
     var text = String.UnicodeScalarView()
     var end = 0
@@ -259,11 +260,11 @@ private struct PostReading {
     }
     if signs == 1, !hasCode, !isInside { return true }
     guard !isInside, !Self.keywords.contains(first.value) else { return false }
-    // No statement begins with a name and a comma; a closure's parameters may.
+    // No statement begins with a name and a comma, but a closure's parameters may.
     let isListed = line.count > 2 && line[range.lowerBound + 1].value == "," && open.isEmpty
     let isHead = line.last?.value == "in" || isContinued(range.lowerBound, last)
     if isListed, first.kind == .word, !isHead { return true }
-    // Rules and underlines.
+    // Horizontal rules and underlines.
     if line.allSatisfy({ $0.kind == .sign && "-*=_~.".contains($0.value.first ?? " ") }) {
       return open.isEmpty
     }
@@ -278,12 +279,12 @@ private struct PostReading {
     {
       return true
     }
-    // A name alone does nothing, but may be the value of a block, or end a line.
+    // A lone name does nothing, but may be the value of a block or end a line.
     return open.isEmpty && isMade(of: [",", ".", ":", "?", "!", "-", "*"])
       && !isContinued(range.lowerBound, last)
   }
 
-  /// Returns whether the line before a token goes on with it.
+  /// Returns whether a token continues the line before it.
   private func isContinued(_ index: Int, _ last: CodeToken?) -> Bool {
     guard let last, last.line == tokens[index].line - 1 else { return false }
     if tokens[index].kind == .sign { return true }
@@ -310,7 +311,7 @@ private struct PostReading {
       switch last.kind {
       case .word:
         guard isName(last) else { return false }
-        // `f(copy record)`: an operator of Swift.
+        // `f(copy record)`: a Swift operator.
         if ["copy", "consume"].contains(last.value), before(2)?.kind == .sign { return false }
         if token.kind == .number { return !Self.systems.contains(last.value) }
         return token.kind == .text || isStrict || !isDeclared(last, next)
@@ -332,7 +333,7 @@ private struct PostReading {
       }
     case .sign:
       switch token.value {
-      // A method in the words of a message: `constraintWithItem:attribute:relatedBy:`.
+      // An Objective-C method name: `constraintWithItem:attribute:relatedBy:`.
       case ":":
         guard let label = before(2), let name = before(3), !token.isApart, !last.isApart else {
           return false
@@ -350,7 +351,7 @@ private struct PostReading {
     }
   }
 
-  /// Returns whether two names are a type of Objective-C and what is declared of it.
+  /// Returns whether two names are an Objective-C type and a variable declared with it.
   private func isDeclared(_ type: CodeToken, _ next: CodeToken?) -> Bool {
     guard let next, type.value.first?.isUppercase == true || Self.typesOfC.contains(type.value)
     else { return false }
@@ -371,7 +372,7 @@ private struct PostReading {
     "int", "float", "double", "char", "bool", "void", "long", "short", "id",
   ]
 
-  /// Words with which a statement begins.
+  /// Words that begin a statement.
   private static let heads = Set(
     words: """
       let var func class struct enum extension protocol actor import typealias init deinit public
@@ -381,7 +382,7 @@ private struct PostReading {
       NS_ASSUME_NONNULL_BEGIN NS_ASSUME_NONNULL_END
       """)
 
-  /// Words of the languages, beside which a name may stand.
+  /// Keywords of the languages, which may be next to a name.
   private static let keywords = heads.union(
     Set(
       words: """

@@ -5,9 +5,9 @@ public import AutoLayout
 /// The lines are meant to be typed in order. No part of the input is dropped silently: parts
 /// without a line are in ``leftAside``.
 public struct Translation: Equatable, Sendable {
-  /// Another name of something in the input: an address, or an object ID.
+  /// Another name of something in the input: an address or an object ID.
   public struct Alias: Equatable, Sendable {
-    /// The word of the input.
+    /// The word in the input.
     public var word: String
     /// The name in the lines.
     public var name: String
@@ -25,39 +25,39 @@ public struct Translation: Equatable, Sendable {
     public enum Reason: Error, Equatable, Sendable {
       /// The piece could not be read.
       case notUnderstood
-      /// The piece was read, and has nothing to do with a layout.
+      /// The piece was read, but does not concern layout.
       case noLayout
       /// The piece was read, but the language has no equivalent.
       case noLine
-      /// The piece needs a value that is not known; with the expression in the source.
+      /// The piece needs an unknown value; with its expression in the source.
       case unknown(String)
-      /// The piece is read, and UIKit raises an exception for it, one of those of a layout or another;
-      /// with the reason in a few words, and a line that says what is meant.
+      /// The piece was read, but UIKit raises an exception for it, one about layout or another;
+      /// with the reason in a few words, and a line that does what was intended.
       case illegal(UIKitException?, String, meant: String? = nil)
       /// The piece was read, but the anchor's class has no such method: the call, the class, and a
       /// line that does what was intended.
       case noSuchMethod(String, AnchorClass, line: String)
-      /// The piece makes a constraint in a branch that is not taken, or a function that nothing
-      /// calls.
+      /// The piece creates a constraint in a branch that is not taken, or in a function that
+      /// nothing calls.
       case notTaken
-      /// The piece makes a constraint that nothing activates.
+      /// The piece creates a constraint that nothing activates.
       case notActive
       /// The limit of statements to run was exceeded.
       case tooMuch
     }
 
-    /// The line of the input that contains it, from 1.
+    /// Its line in the input, starting at 1.
     public var line: Int
     /// The source text of the piece.
     public var text: String
     /// The reason why it was not translated.
     public var reason: Reason
-    /// The number of constraints of a file that are omitted with it.
+    /// The number of a file's constraints that are omitted with it.
     public var constraints = 0
-    /// Indicates whether it makes constraints that are known but for a number, as ``relations`` has
-    /// them.
+    /// Indicates whether it creates constraints that are known except for a number, as in
+    /// ``relations``.
     public var isRelation = false
-    /// What it may change of the items that it names.
+    /// The aspects that it may change in the items that it names.
     public var opens = Openness.all
 
     /// Creates a piece.
@@ -67,33 +67,34 @@ public struct Translation: Equatable, Sendable {
       self.reason = reason
     }
 
-    /// Compares all but what they may change, which follows from the rest of the input.
+    /// Compares everything but the aspects that may change, which follow from the rest of the
+    /// input.
     public static func == (one: Self, other: Self) -> Bool {
       one.line == other.line && one.text == other.text && one.reason == other.reason
         && one.constraints == other.constraints && one.isRelation == other.isRelation
     }
   }
 
-  /// A fault of the code that no frame shows, with its line.
+  /// A fault in the code that no frame shows, with its line.
   public enum Fault: Equatable, Sendable {
-    /// A variable is passed on before it is given a constraint, on a later line.
+    /// A variable is passed on before a constraint is assigned to it on a later line.
     case usedBefore(Int, name: String, made: Int)
-    /// A function that runs again and again makes constraints each time, and takes none away.
+    /// A function that runs repeatedly creates constraints each time and removes none.
     case madeAnew(Int, function: String)
     /// A factor of a number, which a library ignores.
     case idleFactor(Int, factor: Double, number: Double)
-    /// A number that is computed from a frame or from bounds once, with its words.
+    /// A number computed once from a frame or from bounds, with its source text.
     case measuredOnce(Int, String)
-    /// A quotient of whole numbers, which leaves the remainder out.
+    /// A quotient of whole numbers, which drops the remainder.
     case wholeDivision(Int, String, quotient: Double)
-    /// An option of a format with a single view, which is aligned with nothing.
+    /// An alignment option of a format with a single view, which has nothing to align with.
     case idleAlignment(Int, String, LayoutAttribute)
-    /// A size of a view that a multiplier makes 0.
+    /// A dimension of a view that a multiplier makes 0.
     case emptySize(Int, String, LayoutAttribute)
-    /// A number that the offset behind it replaces.
+    /// A number replaced by the offset after it.
     case replacedNumber(Int, number: Double, offset: Double)
 
-    /// Indicates whether it does no harm as long as nothing turns or grows; these come last.
+    /// Indicates whether it does no harm unless something rotates or grows; such faults come last.
     public var isMild: Bool {
       switch self {
       case .measuredOnce, .idleAlignment: true
@@ -102,7 +103,7 @@ public struct Translation: Equatable, Sendable {
     }
   }
 
-  /// A name of the input that had to be changed in the lines.
+  /// A name in the input that had to be changed in the lines.
   public struct Renaming: Equatable, Sendable {
     /// The name in the input.
     public var wish: String
@@ -122,20 +123,20 @@ public struct Translation: Equatable, Sendable {
     public var kind: ItemKind
   }
 
-  /// An assumption about something that the input leaves open, made so that it could be read.
+  /// An assumption about something undetermined in the input, made to be able to read it.
   public struct Assumption: Equatable, Sendable {
     /// A name or a condition, as written in the source.
     public var text: String
     /// The assumed value.
     public var value: String
-    /// The line of the input, from 1.
+    /// The line in the input, starting at 1.
     public var line: Int
     /// Indicates whether it is a condition, on which some lines depend.
     public var isCondition: Bool
-    /// Another value that the reader takes in its place, if it knows one.
+    /// Another value that could be assumed instead, if the reader knows one.
     public var other: String?
 
-    /// The name of the function, if it is assumed that nothing calls one.
+    /// The name of the function, if the assumption is that nothing calls it.
     public var left: String? {
       value == "off" && text.hasPrefix("call ") ? String(text.dropFirst(5)) : nil
     }
@@ -145,19 +146,19 @@ public struct Translation: Equatable, Sendable {
   public struct Line: Equatable, Sendable {
     /// The line.
     public var text: String
-    /// The name of the item that it makes.
+    /// The name of the item that it creates.
     var made: String?
-    /// The name of the constraint that it makes.
+    /// The name of the constraint that it creates.
     public var constraint: String?
-    /// The line of the input, from 1, if the input is code.
+    /// Its line in the input, starting at 1, if the input is code.
     public var origin: Int?
 
-    /// Creates a line, which may make an item.
+    /// Creates a line, which may create an item.
     public init(_ text: String, making name: String? = nil, origin: Int? = nil) {
       (self.text, made, self.origin) = (text, name, origin)
     }
 
-    /// Returns the text of a line that makes an item.
+    /// Returns the text of a line that creates an item.
     static func making(
       _ name: String, _ kind: ItemKind, in container: String? = nil, _ settings: [Setting]
     ) -> String {
@@ -169,63 +170,63 @@ public struct Translation: Equatable, Sendable {
 
   /// The lines with their origins.
   public var outline: [Line] = []
-  /// Lines of the command language.
+  /// The lines of the command language.
   public var lines: [String] { outline.map { $0.text } }
-  /// The line of the input for each of ``lines``, if the input is code; else empty.
+  /// The line in the input for each of ``lines``, if the input is code; otherwise empty.
   public var origins: [Int] { outline.compactMap { $0.origin } }
   /// The assumptions, in order.
   public var assumptions: [Assumption] = []
-  /// Other names, in the order in which the input has them.
+  /// Other names, in the order of the input.
   public var aliases: [Alias] = []
   /// The pieces that have no line, in order.
   public var leftAside: [Piece] = []
-  /// The lines that the layout refuses.
+  /// The lines that the layout rejects.
   public var refused: [String] = []
   /// The faults that no frame shows.
   public var faults: [Fault] = []
   /// The equations with an unknown number, as lines in which some number replaces it: only the
-  /// items that they relate are known.
+  /// items in them are known.
   public var relations: [Line] = []
-  /// The constraints that were broken according to the input.
+  /// The constraints that were broken, according to the input.
   public var broken: [String] = []
-  /// The constraints of a log as it prints them, without addresses, by their lines without names.
+  /// The constraints of a log as printed, without addresses, by their lines without names.
   public var printed: [String: String] = [:]
   /// Views that the input mentions without declaring them, in order.
   public var presumed: [String] = []
   /// Views that the code creates from classes that it does not declare, in order.
   public var unshown: [String] = []
-  /// What is open about views, by their names in the lines.
+  /// The undetermined aspects of views, by their names in the lines.
   public var open: [String: Openness] = [:]
-  /// Views that the code makes and constrains without turning their masks off, where no frame is known,
-  /// in order.
+  /// Views that the code creates and constrains without turning off their masks, and whose frames
+  /// are unknown, in order.
   public var masked: [String] = []
-  /// Views that the code constrains without showing how they are made, and whose masks it turns off
-  /// nowhere, in order.
+  /// Views that the code constrains without showing their creation or turning off their masks, in
+  /// order.
   public var bare: [String] = []
-  /// The expressions by which the code knows views, by their names in the lines where they differ.
+  /// The code's expressions for views, by their names in the lines, if different.
   public var expressions: [String: String] = [:]
   /// Views of an Interface Builder file that the code constrains, in order.
   public var outlets: [String] = []
   /// The names that could not be kept, in order.
   public var renamed: [Renaming] = []
-  /// The views of custom classes, laid out as the kinds from which these inherit.
+  /// The views of custom classes, laid out as the kinds from which the classes inherit.
   public var ownClasses: [OwnClass] = []
-  /// The elements of ``presumed`` that are more than plain views, by their names or according to the
+  /// The elements of ``presumed`` that are more than plain views, judging by their names or the
   /// input.
   public var presumedKinds: [String: ItemKind] = [:]
-  /// The frames that the input has, for comparison.
+  /// The frames in the input, for comparison.
   public var frames: [StoredFrame] = []
-  /// The number of views with a natural size that the input has.
+  /// The number of views in the input that have a natural size.
   public var sizes = 0
-  /// The explanation of a log that apps print although they did nothing wrong.
+  /// The explanation of a log that apps print without having done anything wrong.
   public var known: String?
-  /// Indicates whether some constraints of the input cannot all hold, according to the input.
+  /// Indicates whether the input reports that some constraints conflict.
   public var listsConflict = false
   /// Indicates whether the broken constraint of a log is missing from the log's list.
   public var breaksElsewhere = false
-  /// Views of no width or height by the frames that stand beside a log: `Card is 320×0`.
+  /// Views without width or height, according to the frames accompanying a log: `Card is 320×0`.
   public var flat: [String] = []
-  /// Indicates whether it is laid out on a larger screen, on which nothing in it contradicts.
+  /// Indicates whether it is laid out on a larger screen, where nothing in it conflicts.
   public var isWider = false
   /// Indicates whether the input is clearly an excerpt of a log.
   public var isCut = false
@@ -233,7 +234,8 @@ public struct Translation: Equatable, Sendable {
   public var otherSystem: String?
   /// The Interface Builder file that was read.
   public var original: InterfaceOriginal?
-  /// The identifiers in that file of the constraints that come last, in order; empty for none.
+  /// The identifiers in that file of the last constraints, in order; empty strings for those
+  /// without one.
   var constraintIDs: [String] = []
   /// The number of views and guides that were understood.
   public var views = 0
@@ -243,7 +245,7 @@ public struct Translation: Equatable, Sendable {
   /// Creates an empty translation.
   public init() {}
 
-  /// Adds a line, which may make an item.
+  /// Adds a line, which may create an item.
   mutating func write(_ line: String, making name: String? = nil) {
     outline.append(Line(line, making: name))
   }

@@ -1,8 +1,9 @@
 import AutoLayout
 
-/// The kind of a class of UIKit or AppKit in the language, and the names of its views.
+/// The kinds of UIKit and AppKit classes in the language, and names for their views.
 enum ViewClass {
-  /// The kind of each known class: those of the kind table, and private ones that occur in logs.
+  /// The kind of each known class: those in the table of kinds, and private ones that occur in
+  /// logs.
   private static let kinds: [String: ItemKind] = {
     var kinds: [String: ItemKind] = [
       "UIControl": .view, "_UILayoutGuide": .guide, "_UILayoutSpacer": .guide,
@@ -41,7 +42,7 @@ enum ViewClass {
     ("TextField", .textField), ("View", .view), ("Control", .view),
   ]
 
-  /// Returns whether a class belongs to an app rather than to a framework of the system.
+  /// Returns whether a class belongs to an app and not to a system framework.
   static func isOfApp(_ name: String) -> Bool {
     let prefixes = [
       "UI", "NS", "_UI", "WK", "MK", "MTK", "GLK", "SCN", "SK", "AR", "PDF", "AV", "PK", "QL", "IK",
@@ -53,24 +54,24 @@ enum ViewClass {
       }
   }
 
-  /// Ends of the names of the system's classes of views.
+  /// Suffixes of the system's view classes.
   private static let ends = [
     "View", "Label", "Button", "Control", "Field", "Bar", "Toolbar", "Cell", "Switch", "Slider",
     "Stepper", "Picker", "Guide", "Box", "Matrix", "Browser", "Well", "Indicator", "Scroller",
     "Wheel", "Window", "Controller",
   ]
 
-  /// Returns whether a class may be one of views: an app's, or one of the system that is called so.
+  /// Returns whether a class may be a view class: an app's, or a system class named like one.
   static func mayBeView(_ name: String) -> Bool {
     isOfApp(name) || kinds[bare(name)] != nil || ends.contains(where: bare(name).hasSuffix)
   }
 
-  /// The class without its module: `NavigationBar` of `Trust.NavigationBar`.
+  /// Returns the class without its module: `NavigationBar` for `Trust.NavigationBar`.
   static func bare(_ name: String) -> String {
     String(name.split(separator: ".").last ?? Substring(name))
   }
 
-  /// A name for a view of a class: `navigationBar`, `label`, `contentView`.
+  /// Returns a name for a view of a class: `navigationBar`, `label`, `contentView`.
   static func baseName(of name: String) -> String {
     var word = bare(name).drop { $0 == "_" }
     for prefix in ["UI", "NS", "MAS", "WK", "MK"] where word.hasPrefix(prefix) {
@@ -82,7 +83,8 @@ enum ViewClass {
     return lowered(String(word))
   }
 
-  /// A name out of a text: `showMore` of `Show More`; `nil` when it has no letters to begin with.
+  /// Returns a name derived from a text: `showMore` for `Show More`; `nil` if it does not begin
+  /// with a letter.
   static func name(ofText text: String) -> String? {
     let words = text.split { !($0.isLetter || $0.isNumber) }.prefix(3)
     guard let first = words.first, first.first?.isLetter == true else { return nil }
@@ -91,7 +93,7 @@ enum ViewClass {
     return name.count <= 24 ? name : nil
   }
 
-  /// The capitals at the start made small: `urlField` of `URLField`.
+  /// Returns a word with its initial capitals in lower case: `urlField` for `URLField`.
   private static func lowered(_ word: String) -> String {
     let letters = Array(word)
     var count = letters.prefix { $0.isUppercase }.count
@@ -101,20 +103,20 @@ enum ViewClass {
   }
 }
 
-/// Names that are given out once each.
+/// A table that returns each name only once.
 struct NameBook {
   private var taken: Set<String> = []
-  /// The number to try next, by the key of the name that it follows.
+  /// The number to try next, by the key of the name to which it is appended.
   private var next: [String: Int] = [:]
-  /// Returns whether something else has a name already.
+  /// Returns whether a name is already in use elsewhere.
   let isTaken: (String) -> Bool
 
-  /// Creates a table that never gives out names for which `isTaken` returns true.
+  /// Creates a table that never returns names for which `isTaken` returns true.
   init(isTaken: @escaping (String) -> Bool) {
     self.isTaken = isTaken
   }
 
-  /// Returns the wanted name, or that name with the first number that makes it free.
+  /// Returns the wanted name, or that name with the first number that makes it unique.
   mutating func take(_ wish: String) -> String {
     var name = wish.isEmpty ? "view" : wish
     if Name.isReserved(name) { name += "View" }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A stop between two computations has no effect.
 public final class Computation: Sendable {
-  /// The reason why a computation was ended early.
+  /// The reason why a computation ended early.
   enum Cutoff: Sendable {
     /// The computation took too long.
     case late
@@ -15,7 +15,7 @@ public final class Computation: Sendable {
   }
 
   private struct State {
-    /// The number of the running computation, from 1.
+    /// The number of the running computation, starting at 1.
     var running: Int?
     var count = 0
     var isLate = false
@@ -27,7 +27,7 @@ public final class Computation: Sendable {
 
   /// Creates a state without a running computation.
   ///
-  /// - Parameter capacity: The most objects of a kind that a session may make.
+  /// - Parameter capacity: The maximum number of objects of a kind that a session may create.
   public init(capacity: Int = .max) {
     token = StopToken(capacity: capacity)
   }
@@ -89,9 +89,9 @@ public final class Computation: Sendable {
 }
 
 extension DispatchQueue {
-  /// Runs the short steps that are due later: news for the class, storage, the end of a time limit.
+  /// A queue for short delayed steps: news for the class, storage, the end of a time limit.
   ///
-  /// A queue of its own always has a thread; the global one waits while computations elsewhere in
-  /// the process keep its few threads busy.
+  /// A separate queue always has a thread; the global one waits while computations elsewhere in the
+  /// process keep its few threads busy.
   static let alarms = DispatchQueue(label: "LayoutLab.alarms")
 }

@@ -2,8 +2,8 @@ import AutoLayout
 
 /// The names and rules of AppKit that differ from UIKit's.
 enum AppKit {
-  /// Returns whether code is for macOS: it imports AppKit and not UIKit, or its classes name
-  /// some of AppKit and none of UIKit.
+  /// Returns whether code is for macOS: it imports AppKit or Cocoa but not UIKit or, without any of
+  /// these imports, it uses AppKit's classes but none of UIKit's.
   static func isImported(by text: String) -> Bool {
     var modules: Set<Substring> = []
     for line in text.split(whereSeparator: { $0.isNewline }) {
@@ -18,12 +18,12 @@ enum AppKit {
       return !modules.contains("UIKit")
     }
     let words = text.split { !($0.isLetter || $0.isNumber) }
-    // A single statement goes on in the session as it is.
+    // A single statement keeps the session's platform.
     return words.contains { ["class", "interface", "implementation"].contains($0) }
       && words.contains { classes.contains($0) } && !words.contains { $0.hasPrefix("UI") }
   }
 
-  /// Classes that code for macOS extends or makes.
+  /// Classes that macOS code extends or instantiates.
   private static let classes: Set<Substring> = [
     "NSView", "NSViewController", "NSWindow", "NSWindowController", "NSStackView", "NSButton",
     "NSTextField", "NSScrollView", "NSSplitView", "NSGridView",
@@ -35,7 +35,7 @@ enum AppKit {
     "NSTokenField": .textField, "NSComboBox": .textField, "NSPopUpButton": .button,
   ]
 
-  /// The first labels of AppKit's initializers, by the messages of Objective-C that do the same.
+  /// The first labels of AppKit's initializers, by the equivalent Objective-C messages.
   static let makers = [
     "labelWithString": "labelWithString", "wrappingLabelWithString": "wrappingLabelWithString",
     "textFieldWithString": "string", "buttonWithTitle": "title",
@@ -43,7 +43,7 @@ enum AppKit {
     "segmentedControlWithLabels": "labels", "stackViewWithViews": "views",
   ]
 
-  /// Returns the kind and settings that an argument of an AppKit initializer implies; `nil` if it
+  /// Returns the kind and settings implied by an argument of an AppKit initializer; `nil` if it
   /// implies none.
   static func said(
     by given: CodeGiven, ofKind kind: ItemKind
@@ -63,8 +63,8 @@ enum AppKit {
     }
   }
 
-  /// The size of a check box or a radio button: a box of 16 points, 4 points and the title, in a
-  /// frame with a shadow.
+  /// Returns the size of a check box or a radio button: a 16-point box, 4 points and the title, in
+  /// a frame with a shadow.
   private static func besideBox(_ title: String) -> [Setting] {
     let text = ItemKind.label.content(
       text: title, fontSize: 13, weight: .regular, scale: 1, on: .macos)
@@ -83,7 +83,7 @@ enum AppKit {
         code.scene[item].kind = .activity
         return true
       }
-      // The view within a scroll view, a clip view or a box.
+      // The view inside a scroll view, a clip view or a box.
       if item != .root, property == "documentView" || property == "contentView",
         value.touchesLayout || value.isOpen
       {
@@ -100,7 +100,7 @@ enum AppKit {
     return true
   }
 
-  /// The clip view that the code gives a scroll view, which itself stands for another one.
+  /// Returns the clip view that the code gives a scroll view; without one, the scroll view itself.
   static func clip(of scroll: CodeItem, _ code: CodeInterpreter) -> CodeItem {
     code.scene.subviews(of: scroll).first { code.scene[$0].type.hasSuffix("ClipView") } ?? scroll
   }
@@ -135,9 +135,9 @@ enum AppKit {
     "baseline": "lastBaseline",
   ]
 
-  /// A mask in UIKit's words; `nil` if it is in them already.
+  /// Converts a mask to UIKit's words; `nil` if it already uses them.
   private static func mask(_ value: CodeValue, _ code: CodeInterpreter) -> CodeValue? {
-    // Views that declare their coordinates as flipped count from the top.
+    // Views that declare flipped coordinates measure from the top.
     let isFlipped = code.text.own.contains { code.text.tokens[$0].value == "isFlipped" }
     let (own, uiKit) = (CodeToolkit.appKit.masks(in: .swift), CodeToolkit.uiKit.masks(in: .swift))
     var result: [CodeValue] = []

@@ -3,19 +3,20 @@ import AutoLayout
 /// Tracks what happened to a piece of code: executed, assumed, listed with a reason, or not
 /// reached.
 struct CodeAccount {
-  /// The tokens of the calls for constraints that were read.
+  /// The tokens of the calls for constraints that have been read.
   var sites: Set<Int> = []
   /// The tokens of the calls whose constraints have been activated.
   var active: Set<Int> = []
   /// The ranges that are listed.
   private var aside: [Range<Int>] = []
-  /// Those of them that are not understood.
+  /// The listed ranges that were not understood.
   private var unread: [Range<Int>] = []
   private var pieces: [Translation.Piece] = []
   private(set) var faults: [Translation.Fault] = []
   private(set) var assumptions: [Translation.Assumption] = []
 
-  /// The lines of a scene with the account of them.
+  /// Returns the translation of a scene, with the listed pieces, assumptions and faults of the
+  /// code.
   func translation(_ scene: inout CodeScene, _ surroundings: Surroundings) -> Translation {
     var translation = Translation()
     translation.outline = scene.outline(surroundings)
@@ -58,7 +59,7 @@ struct CodeAccount {
 
   // MARK: - Listing
 
-  /// Lists code that has no line in the language, each range once.
+  /// Lists code that no line can express, each range once.
   mutating func list(
     _ range: Range<Int>, _ reason: Translation.Piece.Reason, _ text: CodeText, _ line: Int,
     isRelation: Bool = false, opens: Openness = .all
@@ -83,14 +84,15 @@ struct CodeAccount {
     if !pieces.contains(piece) { pieces.append(piece) }
   }
 
-  /// Returns whether code that is not understood names a variable, and so may activate its constraint.
+  /// Returns whether code that was not understood names a variable, and so may activate its
+  /// constraint.
   func isUnread(_ name: String?, _ text: CodeText) -> Bool {
     guard let name else { return false }
     return text.places(of: name).contains { place in unread.contains { $0.contains(place) } }
   }
 
-  /// Reports calls for constraints that no branch reached, those of a branch together, or whose
-  /// constraints were never activated.
+  /// Reports calls for constraints that no branch reached, grouped by branch, or whose constraints
+  /// were never activated.
   mutating func listForgotten(
     _ text: CodeText, passing branches: [Range<Int>], _ isStopped: () -> Bool
   ) {
@@ -121,7 +123,7 @@ struct CodeAccount {
         other: other ?? Self.opposites[value]))
   }
 
-  // MARK: - Calls of what is not shown
+  // MARK: - Calls of unknown functions
 
   /// Words in the names of methods that concern a layout.
   static let layoutWords: Set = [
@@ -141,13 +143,13 @@ struct CodeAccount {
       encoder player request api
       """)
 
-  /// Returns whether a name's ending rules out a view.
+  /// Returns whether a name's suffix rules out a view.
   static func isOtherThing(_ name: String) -> Bool {
     otherThings.contains(where: name.lowercased().hasSuffix)
   }
 
-  /// Returns whether a statement that cannot be interpreted must be listed, as it is a call that
-  /// may affect views.
+  /// Returns whether a statement that cannot be interpreted must be listed because it is a call
+  /// that may affect views.
   static func mayPlace(_ expression: CodeExpression) -> Bool {
     guard case .call(let callee, let arguments) = expression.form else { return false }
     switch callee.form {
@@ -159,7 +161,7 @@ struct CodeAccount {
       if Harmless.contains(name) { return false }
       if speaksOfLayout(name, arguments) { return true }
       guard !isOtherThing(lastName(of: base) ?? root) else { return false }
-      // A lone closure is run later.
+      // A lone closure runs later.
       return arguments.contains { if case .closure = $0.value.form { false } else { true } }
     default: return false
     }
@@ -172,7 +174,7 @@ struct CodeAccount {
       || name.hasPrefix("center")
   }
 
-  /// The words of a camel-case name or of one with underscores, in lower case.
+  /// Returns the words of a camel-case or snake-case name, in lower case.
   static func words(of name: String) -> [String] {
     var words: [String] = []
     var isNew = true
@@ -188,7 +190,7 @@ struct CodeAccount {
     return words
   }
 
-  /// The name with which a path begins.
+  /// Returns the first name of a path.
   private static func root(of expression: CodeExpression) -> String? {
     switch expression.form {
     case .name(let name): name
@@ -215,7 +217,7 @@ extension Translation.Piece.Reason {
 }
 
 extension Translation {
-  /// Lists constraints of views that lie elsewhere in the tree as not understood.
+  /// Marks constraints between views without a common ancestor as not understood.
   mutating func doubtStrangers() {
     for index in leftAside.indices {
       switch leftAside[index].reason {

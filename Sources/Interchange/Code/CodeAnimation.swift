@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// An animation of the code: the edits between the layouts that it leads from and to.
+/// An animation in the code: the edits between its initial and final layouts.
 struct CodeAnimation: Equatable, Sendable {
-  /// `animate 0.3s ease-out`.
+  /// The head of its line, such as `animate 0.3s ease-out`.
   var head: String
   /// The edits in its block, as indices into ``CodeScene/edits``, in order.
   var edits: [Int]
@@ -15,11 +15,11 @@ struct CodeAnimation: Equatable, Sendable {
 struct CodeTiming: Equatable, Sendable {
   var duration: Double
   var delay = 0.0
-  /// `ease-out`, `spring 0.7`; empty for the usual one.
+  /// The curve in its line, such as `ease-out` or `spring 0.7`; empty for the default.
   var curve = ""
   var reverses = false
 
-  /// A line's head such as `animate 0.3s ease-out delay 0.1s`; `nil` if the duration is 0.
+  /// The head of a line, such as `animate 0.3s ease-out delay 0.1s`; `nil` if the duration is 0.
   var head: String? {
     guard duration > 0 else { return nil }
     return "animate \(NumberFormat.exact(duration))s" + (curve.isEmpty ? "" : " \(curve)")
@@ -28,7 +28,7 @@ struct CodeTiming: Equatable, Sendable {
 }
 
 extension CodeScene {
-  /// The lines of the edits with the animations among them, each with the code's line.
+  /// Returns the lines of the edits and the animations among them, each with its line in the code.
   mutating func outline(_ surroundings: Surroundings) -> [Translation.Line] {
     nameAll()
     var outline: [Translation.Line] = []
@@ -72,8 +72,8 @@ extension CodeScene {
     return outline
   }
 
-  /// Returns the first edit since a layout pass that may change something already laid out: edits
-  /// that build the view tree come before it.
+  /// Returns the index of the first edit since a layout pass that may change what was already laid
+  /// out; edits that build the view tree come before it.
   func firstChange(since pass: Int) -> Int {
     let start = min(pass, edits.count)
     let made = edits[start...].lastIndex { edit in
@@ -87,7 +87,7 @@ extension CodeScene {
 }
 
 extension CodeEdit.Action {
-  /// Indicates whether it places a view whose surroundings the code does not show.
+  /// Indicates whether it places a view whose surroundings are not in the code.
   fileprivate var isAssumption: Bool {
     switch self {
     case .fill, .tie, .shrink: true
@@ -95,7 +95,7 @@ extension CodeEdit.Action {
     }
   }
 
-  /// Indicates whether it shows at once, without a layout pass: a property of a view.
+  /// Indicates whether it takes effect at once, without a layout pass: a change to a view.
   var isOfView: Bool {
     switch self {
     case .set, .remove, .move: true

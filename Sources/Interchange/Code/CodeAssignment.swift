@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// Assignments: to variables, properties, parts of rectangles and elements.
+/// Assignments to variables, properties, parts of rectangles, and elements.
 enum CodeAssignment {
-  /// `a = b` and `a += b`.
+  /// Evaluates `a = b` and `a += b`.
   static func assign(
     _ sign: String, _ target: CodeExpression, _ source: CodeExpression,
     _ code: inout CodeInterpreter
@@ -35,7 +35,7 @@ enum CodeAssignment {
     try assign(value, to: target, since: before, &code)
   }
 
-  /// The variable that an assignment sets; `nil` if it sets a property of something.
+  /// Returns the variable that an assignment sets; `nil` if it sets a property.
   private static func variable(
     _ target: CodeExpression, _ source: CodeExpression, _ code: inout CodeInterpreter
   ) throws(Failure) -> String? {
@@ -44,8 +44,8 @@ enum CodeAssignment {
     return isKnown && code.scope(of: name, ofSelf: true) == nil ? nil : name
   }
 
-  /// Calls a setter defined in the code, as `[self setPlace:view]` does; returns false if there is
-  /// none.
+  /// Calls a setter defined in the code, as `[self setPlace:view]` does; returns `false` if there
+  /// is none.
   private static func setBySetter(
     _ variable: String, _ target: CodeExpression, _ source: CodeExpression,
     _ code: inout CodeInterpreter
@@ -59,7 +59,7 @@ enum CodeAssignment {
     return true
   }
 
-  /// After a failed assignment, replaces a variable's nil by an unknown value.
+  /// After a failed assignment, makes the variable unknown if it was nil or a text.
   static func forget(_ target: CodeExpression, _ code: inout CodeInterpreter) {
     guard let (name, ofSelf) = target.variable else { return }
     let known = code.scope(of: name, ofSelf: ofSelf)
@@ -77,7 +77,7 @@ enum CodeAssignment {
   ) throws(Failure) {
     let before = code.scene.views.count
     var value = try CodeExpressions.result(of: source, &code)
-    // A plain view that a controller gets is its root, which exists already.
+    // A plain view assigned to a controller is its root, which already exists.
     if variable == "view", code.owner == .view(.root), code.known("view", ofSelf: ofSelf) == nil,
       case .view(let item) = value, item.id >= before,
       !code.reader.classes.contains(where: { $0.name == code.scene[item].type })
@@ -86,7 +86,7 @@ enum CodeAssignment {
     }
     if sign != "=" {
       let now = try code.named(variable, ofSelf: ofSelf)
-      // The earlier elements of a list that the code does not show are unknown.
+      // A list that is not in the code may have earlier, unknown elements.
       let list = if case .unknown = now, value.touchesLayout { CodeValue.list([]) } else { now }
       if sign == "+=", let longer = CodeLists.joined(list, value) {
         value = longer
@@ -109,13 +109,13 @@ enum CodeAssignment {
     }
   }
 
-  /// Returns whether a view is given to a property that belongs to the code: `self.image = UIImageView()`.
+  /// Returns whether a view is assigned to a property of the code: `self.image = UIImageView()`.
   private static func isOwnView(_ value: CodeValue, _ property: String) -> Bool {
     guard case .view = value else { return false }
     return !["View", "Control", "mask"].contains(where: property.hasSuffix)
   }
 
-  /// Sets a property of `self` that is written without `self`; returns false for any other name.
+  /// Sets a property of `self` written without `self`; returns `false` for other names.
   private static func assignOwn(
     _ value: CodeValue, to property: String, _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {

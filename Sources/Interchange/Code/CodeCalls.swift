@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Calls: the function that each one means, and its result.
+/// Calls: the function that each one refers to, and its result.
 enum CodeCalls {
   static func call(
     _ callee: CodeExpression, _ arguments: [CodeArgument], _ expression: CodeExpression,
@@ -27,7 +27,7 @@ enum CodeCalls {
       }
       let target = CodeNumbers.inferred(try code.value(of: base))
       var given = try code.given(arguments)
-      // A library takes any type of number, so that a literal has that which Swift infers.
+      // A library accepts any numeric type, so a literal has the type that Swift infers.
       if case .chain = target {
         for (place, argument) in arguments.enumerated() {
           given[place].value = CodeNumbers.inferred(given[place].value, argument.value, &code)
@@ -53,8 +53,8 @@ enum CodeCalls {
     return CodeFunctions.run(closure, try code.given(arguments).map { $0.value }, &code)
   }
 
-  /// Evaluates a call without target: a closure, a function of the code, of C or of a library, a
-  /// class, or a method of `self`.
+  /// Evaluates a call without a target: a closure; a function of the code, C or a library; a class;
+  /// or a method of `self`.
   static func call(
     _ name: String, _ arguments: [CodeArgument], _ expression: CodeExpression,
     _ code: inout CodeInterpreter
@@ -95,7 +95,7 @@ enum CodeCalls {
     return try self.call(call, of: code.owner, &code)
   }
 
-  /// Evaluates a method call: of the code, of a library, or of UIKit.
+  /// Evaluates a method call: of the code, a library or UIKit.
   static func call(
     _ call: CodeCall, of target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -134,7 +134,7 @@ enum CodeCalls {
     case .method(.view, "layer") where call.name == "setAffineTransform":
       try UIKitProperties.assign(call.required(), to: "affineTransform", of: target, &code)
       return .void
-    // A stack view of a class that is not shown.
+    // A stack view whose class is not in the code.
     case .method(.view, _) where call.name.contains(text: "Subview"):
       guard case .call(let callee, _) = call.expression.form,
         case .member(let base, _) = callee.form

@@ -1,20 +1,20 @@
 import AutoLayout
 
-/// A constraint of the code, active or not.
+/// A constraint in the code, active or not.
 struct CodeConstraint: Equatable, Sendable {
   var equation: OutlineEquation<CodeItem>
   var identifier: String?
   /// The variable that holds it.
   var variable: String?
-  /// The name in its line; `nil` before there is a line, and empty for an unnamed one.
+  /// The name in its line; `nil` before there is a line, empty if it has no name.
   var lineName: String?
   /// Indicates whether it is active.
   var isOn = false
-  /// Indicates whether a number in it is not known, so that it has no line.
+  /// Indicates whether one of its numbers is unknown, so that it has no line.
   var isOpen = false
-  /// The edit that makes it, in the code being read.
+  /// The index of the edit that creates it, in the code being read.
   var edit: Int?
-  /// The token that makes it, while that code is read.
+  /// The token that creates it, while that code is read.
   var place: Int?
   /// The view in whose block a library created it.
   var maker: CodeItem?
@@ -23,7 +23,7 @@ struct CodeConstraint: Equatable, Sendable {
     equation = OutlineEquation(first: first, relation: relation, second: second)
   }
 
-  /// A constraint of the layout, by its name.
+  /// Creates a constraint of the layout, known by its name.
   init(named name: String, constant: Double) {
     equation = OutlineEquation(constant: constant)
     variable = name
@@ -35,23 +35,23 @@ struct CodeConstraint: Equatable, Sendable {
 /// The constraints of a visual format in code.
 struct CodeFormat: Equatable, Sendable {
   var text: String
-  /// The views by the words of the format.
+  /// The views, by the format's words.
   var names: [String: CodeItem]
-  /// The attributes in which neighbours are aligned.
+  /// The attributes on which neighbours are aligned.
   var alignments: [LayoutAttribute]
-  /// The direction, if it is not the usual one: `leftToRight`.
+  /// The direction, if it is not the default: `leftToRight`.
   var direction: String?
-  /// The values of names in it.
+  /// The values of the names in it.
   var metrics: [CodeMetric]
   var priority: Double?
   /// The views in it, in order.
   var items: [CodeItem]
   var hasSuperview: Bool
-  /// The number of constraints that it makes.
+  /// The number of constraints that it creates.
   var count = 1
   /// Indicates whether it is active.
   var isOn = false
-  /// Indicates whether a number in it is not known, so that it has no line.
+  /// Indicates whether one of its numbers is unknown, so that it has no line.
   var isOpen = false
   var edit: Int?
   /// The name of its line, if it has one and is inactive.
@@ -62,7 +62,7 @@ struct CodeFormat: Equatable, Sendable {
   var axis: Axis { text.hasPrefix("V:") ? .vertical : .horizontal }
 }
 
-/// A name in a format with its number.
+/// A named number in a format.
 struct CodeMetric: Equatable, Sendable {
   var name: String
   var value: Double
@@ -77,7 +77,7 @@ struct CodeChain: Equatable, Sendable {
   var items: [CodeItem]
   var attributes: [LayoutAttribute]
   var relation: LayoutRelation?
-  /// The right side: an item, attributes of one, or numbers; the superview if `nil`.
+  /// The right side: an item, attributes of one, or numbers; `nil` for the superview.
   var target: CodeValue?
   var multiplier = 1.0
   /// The constant for each attribute.
@@ -87,15 +87,14 @@ struct CodeChain: Equatable, Sendable {
   var formulas: [NumberFormula] = []
   var multiplierFormula: NumberFormula?
   var targetFormula: NumberFormula?
-  /// Indicates whether an operator between two sides describes them; only a priority may then
-  /// follow.
+  /// Indicates whether it is written with operators, so that only a priority may follow.
   var isEquation = false
   /// Indicates whether the relation is reversed at far edges, as for groups of anchors.
   var pointsInwards = false
   var priority = 1000.0
   var identifier: String?
   var mode = Mode.make
-  /// The resulting constraints, if created already.
+  /// The constraints created from it, if any.
   var constraints: [Int] = []
   /// The token that names the relation.
   var place = 0
@@ -104,7 +103,7 @@ struct CodeChain: Equatable, Sendable {
 /// An edit that the code makes to a layout, with its line in the code.
 struct CodeEdit: Equatable, Sendable {
   enum Action: Equatable, Sendable {
-    /// No effect, as a later statement undid it.
+    /// No effect, because a later statement undid it.
     case nothing
     case platform(World.Platform)
     case make(Int)
@@ -113,15 +112,15 @@ struct CodeEdit: Equatable, Sendable {
     case pull(String, CodeItem, Axis, Double)
     case move(CodeItem, to: CodeItem)
     case remove(CodeItem)
-    /// All four edges of an item equal those of the root.
+    /// Ties all four edges of an item to those of the root.
     case fill(CodeItem)
-    /// An edge of an item equals that of the root.
+    /// Ties an edge of an item to that of the root.
     case tie(CodeItem, LayoutAttribute)
-    /// A size of an item is as small as it can be.
+    /// Makes a dimension of an item as small as possible.
     case shrink(CodeItem, LayoutAttribute)
     case arrange(CodeItem, in: CodeItem, at: Double?)
     case disarrange(CodeItem, from: CodeItem)
-    /// A constraint as it was at that time, with its name, which may be empty.
+    /// A constraint as it was at that point, with its name, which may be empty.
     case constraint(Int, CodeConstraint, when: TraitCondition? = nil)
     case format(Int, name: String, when: TraitCondition? = nil)
     case on(String)
@@ -137,7 +136,7 @@ struct CodeEdit: Equatable, Sendable {
 }
 
 extension CodeScene {
-  /// The views that some edit or constraint needs.
+  /// The views needed by an edit or constraint.
   var used: Set<Int> {
     var used = tied.union(views.compactMap { $0.home?.id })
     for edit in edits {
@@ -151,7 +150,7 @@ extension CodeScene {
     return used
   }
 
-  /// The views that some constraint relates.
+  /// The views that constraints refer to.
   var tied: Set<Int> {
     Set((constraints.flatMap { $0.equation.items } + formats.flatMap { $0.items }).map { $0.id })
   }
@@ -170,7 +169,7 @@ extension CodeScene {
     }
   }
 
-  /// The number of views and constraints that the lines make.
+  /// The number of views and constraints created by the lines.
   var counts: (views: Int, constraints: Int) {
     edits.reduce(into: (0, 0)) { counts, edit in
       switch edit.action {
@@ -182,8 +181,8 @@ extension CodeScene {
     }
   }
 
-  /// Equations with an unknown number, written with a guess at the lowest priorities; each has its
-  /// own priority, so that they do not compete.
+  /// The equations with an unknown number, written with a guess at the lowest priorities, all
+  /// different so that they do not compete.
   var relations: [Translation.Line] {
     let open = constraints.filter { $0.isOn && $0.isOpen && $0.equation.relation == .equal }
     return open.enumerated().map { place, one in
@@ -231,7 +230,8 @@ extension CodeScene {
     case .disarrange(let item, let stack):
       return "set \(written(stack)).arranged -= (\(written(item)))"
     case .constraint(let index, let then, let traits):
-      // A constraint without a name gets its final form at once, since no later line can change it.
+      // A constraint without a name is written in its final form, since no later line can change
+      // it.
       let name = then.lineName ?? ""
       let equation = (name.isEmpty ? constraints[index] : then).equation
       return equation.text(written) + named(name) + when(traits)
@@ -264,7 +264,7 @@ extension CodeScene {
 }
 
 extension CodeFormat {
-  /// A format, split into words and the text between them.
+  /// Splits a format into words and the characters between them.
   static func words(in format: String) -> [String] {
     var words: [String] = []
     var isWord = false

@@ -14,12 +14,12 @@ enum CodeControl {
         return
       }
     }
-    // A branch that only returns is not taken.
+    // A branch that ends in an early exit is not taken.
     var leaves = false
     if case .leave? = then.last?.form, other.isEmpty { leaves = true }
-    // If only one branch makes constraints, that one is run.
+    // If only one branch creates constraints, that one is run.
     let isEmpty = !asks(then, code) && asks(other, code)
-    // A flag that nothing sets has the value with which it starts.
+    // A flag that nothing sets keeps its initial value.
     if asks(then, code), asks(other, code), case .test(let test)? = clauses.first,
       let words = unsetFlag(test, &code)
     {
@@ -31,7 +31,7 @@ enum CodeControl {
     code.inScope(CodeScope(names: holds ? names : [:])) { $0.run(holds ? then : other) }
   }
 
-  /// The text of a condition that is an Objective-C flag which nothing has set so far.
+  /// Returns the text of a condition that is an Objective-C flag set nowhere so far.
   private static func unsetFlag(
     _ test: CodeExpression, _ code: inout CodeInterpreter
   ) -> String? {
@@ -42,7 +42,7 @@ enum CodeControl {
     return code.words(of: test)
   }
 
-  /// Returns whether statements make constraints, or a function that they call.
+  /// Returns whether statements, or functions that they call, create constraints.
   private static func asks(_ statements: [CodeStatement], _ code: CodeInterpreter) -> Bool {
     guard let range = code.text.range(of: statements) else { return false }
     return code.text.asks(in: range)
@@ -107,7 +107,7 @@ enum CodeControl {
     return result
   }
 
-  /// The value of a condition; an unknown one is assumed to be the wanted value, and reported.
+  /// Evaluates a condition; an unknown one is assumed to have the wanted value, and reported.
   static func truth(
     of expression: CodeExpression, wanted: Bool, _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {
@@ -132,7 +132,7 @@ enum CodeControl {
       return compared(sign.count == 3 ? String(sign.dropLast()) : sign, one, other)
         ?? decided(code.words(of: expression), wanted, &code)
     case .call(let callee, _):
-      // An early exit that depends on the version of the system is not taken.
+      // An early exit that depends on the system version is not taken.
       if case .name("#available") = callee.form { return wanted }
       if case .name("#unavailable") = callee.form { return false }
     case .binary("is", _, _): return decided(code.words(of: expression), wanted, &code)
@@ -158,7 +158,7 @@ enum CodeControl {
     }
   }
 
-  /// The result of a comparison of known values; `nil` if one is unknown.
+  /// Returns the result of comparing known values; `nil` if one is unknown.
   static func compared(_ sign: String, _ one: CodeValue, _ other: CodeValue) -> Bool? {
     if one.isOpen || other.isOpen { return nil }
     switch (one, other) {
@@ -171,7 +171,7 @@ enum CodeControl {
       case "<=": return a <= b
       default: return a >= b
       }
-    // The constants of an enumeration of C look like types.
+    // C enumeration constants look like types.
     case (.view, .view), (.word, .word), (.text, .text), (.bool, .bool), (.object, .object),
       (.constraint, .constraint), (.type, .type), (.none, _), (_, .none):
       return sign == "==" ? one == other : sign == "!=" ? one != other : nil
@@ -179,7 +179,8 @@ enum CodeControl {
     }
   }
 
-  /// The assumption made for an unknown condition.
+  /// Returns the value of an unknown condition: given by the user, decided before, or else the
+  /// wanted one, which is reported.
   static func decided(_ words: String, _ wanted: Bool, _ code: inout CodeInterpreter) -> Bool {
     if let text = code.given[words] ?? code.given[code.plain(words)] {
       return ["true", "on", "yes", "YES", "1"].contains(text)
@@ -225,7 +226,7 @@ enum CodeControl {
     if case .unknown = known { code.openViews(since: before) }
   }
 
-  /// The one element that an unknown list is assumed to have; reading the list again gives the same.
+  /// Returns the single element that an unknown list is assumed to have, the same each time.
   static func assumed(
     in list: CodeHole, called variable: String?, _ code: inout CodeInterpreter
   ) throws(Failure) -> [CodeValue] {
@@ -240,7 +241,7 @@ enum CodeControl {
     return values
   }
 
-  /// A name for the element of a list: the loop's variable, or `dot` for `dots`.
+  /// Returns a name for the element of a list: the loop's variable, or `dot` for `dots`.
   private static func name(ofElement variable: String?, in list: String) -> String {
     if let variable, variable != "view" { return variable }
     let last = CodeInterpreter.name(for: list)
@@ -265,7 +266,7 @@ enum CodeControl {
       for one in cases where try matches(one, value, &code) { return run(one, &code) }
     default:
       let given = code.given[words].map { lowered($0.hasPrefix(".") ? String($0.dropFirst()) : $0) }
-      // `.inset(8)` is a case with a value.
+      // `.inset(8)` is a case with an associated value.
       var own: String?
       if case .unknown(let hole) = value, hole.words.first == "." {
         own = String(hole.words.dropFirst().prefix { $0 != "(" })
@@ -275,7 +276,7 @@ enum CodeControl {
         let one = cases.first { $0.patterns.contains { name(of: $0, text) == wish } }
         return run(one ?? cases.first { $0.patterns.isEmpty }, &code)
       }
-      // With an unknown subject, the first case that makes constraints is run.
+      // With an unknown subject, the first case that creates constraints is run.
       let text = code.text
       guard let one = cases.first(where: { text.asks(in: $0.body) }) ?? cases.first else { return }
       let pattern = one.patterns.first
@@ -303,12 +304,12 @@ enum CodeControl {
     return false
   }
 
-  /// A case as Swift 3 writes it: `compact` for the `Compact` of Swift 2.
+  /// Returns a case in Swift 3 style: `compact` for Swift 2's `Compact`.
   private static func lowered(_ name: String) -> String {
     name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  /// `compact` of `.compact`, `Style.compact` and `.compact(let inset)`.
+  /// Returns `compact` for `.compact`, `Style.compact` and `.compact(let inset)`.
   private static func name(of pattern: CodeExpression, _ text: CodeText) -> String {
     switch pattern.form {
     case .implicitMember(let name), .member(_, let name), .name(let name): lowered(name)

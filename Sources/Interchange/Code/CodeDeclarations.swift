@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Declarations of variables: their initial values, computed at once or on first use.
 enum CodeDeclarations {
-  /// `let red = UIView()`, `let gap: CGFloat = 8`, `var label: UILabel!`.
+  /// Declares a variable: `let red = UIView()`, `let gap: CGFloat = 8`, `var label: UILabel!`.
   static func declare(
     _ variable: CodeVariable, _ statement: CodeStatement, _ code: inout CodeInterpreter
   ) throws(Failure) {
@@ -33,8 +33,8 @@ enum CodeDeclarations {
     }
   }
 
-  /// Returns whether an optional variable is `nil` until the code sets it: a local one always, and
-  /// any other that the code sets itself.
+  /// Returns whether an optional variable is `nil` until the code sets it: any local one, and
+  /// others that the code sets itself.
   private static func isNothing(
     _ name: String, _ variable: CodeVariable, _ code: CodeInterpreter
   ) -> Bool {
@@ -42,13 +42,13 @@ enum CodeDeclarations {
     if kind == .call || kind == .block { return true }
     return !variable.isOutlet
       && code.text.places(of: name).contains {
-        // `if let name = name` sets another one.
+        // `if let name = name` declares another variable.
         code.text.token($0 + 1).value == "="
           && !["let", "var"].contains(code.text.token($0 - 1).value)
       }
   }
 
-  /// The initial value of a variable.
+  /// Returns the initial value of a variable.
   private static func initial(
     _ variable: CodeVariable, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -66,7 +66,7 @@ enum CodeDeclarations {
     {
       let item = code.scene.make(kind, type: variable.type, frame: nil, line: code.line)
       code.scene.dropImpliedFrame(of: item)
-      // It may lie somewhere already.
+      // The view may already have a superview.
       code.scene[item].isLoose = false
       return .view(item)
     }
@@ -95,9 +95,9 @@ enum CodeDeclarations {
     guard name != "_", variable?.getter == nil else { return }
     let isOnlyDeclared = variable != nil && variable?.value == nil
     if isOnlyDeclared {
-      // A getter in the code determines the value.
+      // A getter in the code computes the value.
       if CodeFunctions.own(name, [], code)?.givesValue == true { return }
-      // An outlet to a view of the layout is that view.
+      // An outlet named like a view of the layout is that view.
       if code.state.scope == 0,
         code.surroundings.isTaken(name) || code.reader.scopes[0].names[name] != nil
       {
@@ -112,7 +112,7 @@ enum CodeDeclarations {
     code.keep(value, as: name)
   }
 
-  /// Computes the deferred value of a name, unless that has been done.
+  /// Computes the deferred value of a name, if that has not been done yet.
   @discardableResult
   static func settleLate(
     _ name: String, in scope: Int, _ code: inout CodeInterpreter

@@ -41,7 +41,7 @@ enum CodeExpressions {
     case .choice(let test, let first, let second):
       let holds = try CodeControl.truth(of: test, wanted: true, &code)
       let (value, other) = (try code.value(of: holds ? first : second), holds ? second : first)
-      // Both have one type: in `isWide ? 12 : 8.5`, 12 is no whole number.
+      // Both branches have one type: in `isWide ? 12 : 8.5`, 12 is not a whole number.
       guard case .number(let number) = other.form,
         case .number(_, .real) = CodeNumbers.literal(number, other, code)
       else { return value }
@@ -64,7 +64,7 @@ enum CodeExpressions {
     }
   }
 
-  /// Evaluates a nested expression; for an assignment, the result is the target's new value.
+  /// Evaluates a nested expression; an assignment's result is the target's new value.
   static func result(
     of expression: CodeExpression, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -73,7 +73,8 @@ enum CodeExpressions {
     return try code.value(of: target)
   }
 
-  /// A string with its interpolations replaced; `…` for values other than texts and numbers.
+  /// Returns a string with its interpolations replaced, by `…` for values other than texts and
+  /// numbers.
   private static func filled(
     _ text: String, _ code: inout CodeInterpreter
   ) throws(Failure) -> String {
@@ -96,7 +97,8 @@ enum CodeExpressions {
     return result
   }
 
-  /// Evaluates a list's elements one by one; a failing element is listed, and the others are kept.
+  /// Evaluates a list's elements one by one; an element that fails is listed, and the others are
+  /// kept.
   static func values(
     of elements: [CodeExpression], _ code: inout CodeInterpreter
   ) -> [CodeValue] {
@@ -107,7 +109,7 @@ enum CodeExpressions {
         let value = try code.withOpenNumbers(in: element.range) { code throws(Failure) in
           try code.made(try result(of: element, &code))
         }
-        // A property of constraints that an extension adds.
+        // A property that an extension adds to constraints.
         if case .method(let base, _) = value, base.isConstraints { throw .notUnderstood }
         var name = "element"
         if case .unknown(let hole) = value {
@@ -136,14 +138,14 @@ enum CodeExpressions {
     if base.form == .name("self"),
       !UIKitProperties.isKnown(name) || code.known(name, ofSelf: true) != nil
     {
-      // A lazy property of the code, which makes its view on first use.
+      // A lazy property of the code, which creates its view on first use.
       if code.text.isObjectiveC, code.calls < CodeInterpreter.mostCalls,
         let getter = CodeFunctions.own(name, [], code), getter.parameters.isEmpty, getter.givesValue
       {
         return try CodeFunctions.call(getter, owner: target, [], &code)
       }
       if case .view = target {
-        // Masonry's short names are no names of the code.
+        // Masonry's short names are not names of the code.
         let own = code.known(name, ofSelf: true)
         let side = own == nil ? try SnapKit.member(name, target, &code) : nil
         if let side { return side }

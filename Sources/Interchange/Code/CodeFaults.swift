@@ -1,10 +1,10 @@
 import AutoLayout
 
-// Faults that are none of the geometry: constraints that are passed on before they are made, or made
+// Faults other than in geometry: constraints that are passed on before they are created, or created
 // anew each time a function runs, and numbers that are measured once.
 
 extension CodeText {
-  /// The faults of statements, and of the functions and types among them.
+  /// Returns the faults of statements, and of the functions and types among them.
   func faults(of statements: [CodeStatement]) -> [Translation.Fault] {
     usedBefore(in: statements)
       + statements.flatMap { statement -> [Translation.Fault] in
@@ -17,14 +17,15 @@ extension CodeText {
       }
   }
 
-  /// Methods that run again and again on the same views.
+  /// Methods that run repeatedly on the same views.
   private static let repeated = Set(
     words: """
       layoutSubviews viewDidLayoutSubviews viewWillLayoutSubviews cellForRowAt cellForItemAt
       cellForRowAtIndexPath cellForItemAtIndexPath
       """)
 
-  /// Words of functions that take care of what they made before, or make new views each time.
+  /// Words in functions that manage the constraints they created before, or create new views each
+  /// time.
   private static let caring = Set(
     words: """
       if guard snp uninstall deactivate deactivateConstraints removeConstraint removeConstraints
@@ -33,7 +34,7 @@ extension CodeText {
       """)
 
   private func madeAnew(_ function: CodeFunction) -> Translation.Fault? {
-    // A method that the code calls itself runs only then: a controller has no layoutSubviews.
+    // A method that the code calls itself runs only then: a controller has no `layoutSubviews`.
     let isOwn = places(of: function.name).contains { index in
       index != function.place && !tokens[max(0, index - 2)..<index].contains { $0.value == "super" }
     }
@@ -51,7 +52,7 @@ extension CodeText {
     return .madeAnew(line(of: site) ?? 1, function: function.name)
   }
 
-  /// The first constraint with a number that is computed from a view's frame or bounds.
+  /// The first constraint with a number computed from a view's frame or bounds.
   var measuredOnce: Translation.Fault? {
     for range in asked.sorted().map(line(around:)) {
       for index in range where ["frame", "bounds"].contains(tokens[index].value) {
@@ -69,7 +70,7 @@ extension CodeText {
     return nil
   }
 
-  /// The first variable that is passed on before the statement that gives it a constraint.
+  /// Returns the first variable that is passed on before the statement that assigns its constraint.
   private func usedBefore(in statements: [CodeStatement]) -> [Translation.Fault] {
     for statement in statements {
       guard case .expression(let value) = statement.form, asks(in: statement.range),
@@ -86,7 +87,7 @@ extension CodeText {
     return []
   }
 
-  /// Returns whether a name is an argument with a label, of a call that takes nothing away.
+  /// Returns whether a name is a labelled argument, in a line that does not manage constraints.
   private func isPassed(_ place: Int) -> Bool {
     let start = token(place - 1).value == "." ? place - 2 : place
     let ends = [",", ")", "]"].contains(token(place + 1).value) || token(place + 2).value == ":"

@@ -1,6 +1,7 @@
 import AutoLayout
 
-/// A number that the code declares by name, `let gap: CGFloat = 8`, until a constraint uses it.
+/// A number that the code declares by name, `let gap: CGFloat = 8`; its line is written once a
+/// constraint uses it.
 struct CodeFigure: Equatable, Sendable {
   /// The number itself, or a sum of other named numbers.
   var formula: NumberFormula
@@ -11,8 +12,7 @@ struct CodeFigure: Equatable, Sendable {
 
 /// Formulas of named numbers in expressions.
 enum CodeFormulas {
-  /// Records a declared number; if the name already has another value, the number counts as
-  /// unnamed.
+  /// Records a declared number, unless its name already has one.
   static func declare(
     _ name: String, _ expression: CodeExpression, _ value: CodeValue, _ code: inout CodeInterpreter
   ) {
@@ -22,14 +22,15 @@ enum CodeFormulas {
     code.reader.figures[name] = CodeFigure(formula: formula, value: number)
   }
 
-  /// The formula of an argument that is made from named numbers; `nil` for any other.
+  /// Returns the formula of an argument computed from named numbers; `nil` for any other.
   static func followed(
     _ expression: CodeExpression, _ value: CodeValue, _ code: inout CodeInterpreter
   ) -> NumberFormula? {
     exact(expression, value, &code).flatMap { $0.isPlain ? nil : $0 }
   }
 
-  /// The formula of an expression, if it is its value; a formula leaves no remainder out.
+  /// Returns the formula of an expression if it yields the expression's value; a formula cannot
+  /// drop the remainder of a division.
   private static func exact(
     _ expression: CodeExpression, _ value: CodeValue, _ code: inout CodeInterpreter
   ) -> NumberFormula? {
@@ -41,7 +42,8 @@ enum CodeFormulas {
     return formula
   }
 
-  /// Converts an expression to a formula; `nil` if it is more than sums and products of numbers.
+  /// Converts an expression to a formula; `nil` if it contains more than sums and products of
+  /// numbers.
   private static func formula(
     of expression: CodeExpression, _ code: inout CodeInterpreter
   ) -> NumberFormula? {
@@ -87,7 +89,7 @@ enum CodeFormulas {
     return NumberFormula(1, [name])
   }
 
-  /// Returns the value of a named number of the layout or the code.
+  /// Returns the value of a named number in the layout or the code.
   private static func value(of name: String, _ code: CodeInterpreter) -> Double? {
     guard let figure = code.reader.figures[name] else { return code.surroundings.number(name) }
     return figure.isMade ? code.surroundings.number(name) ?? figure.value : figure.value

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// Functions of the code: their owners and their results.
+/// Functions in the code: their owners and their results.
 enum CodeFunctions {
-  /// Classifies functions without effect on layout: returns the reason to list a call, an inner
+  /// Classifies functions that do not affect layout: returns the reason to list a call, an inner
   /// `nil` if a call need not be listed, and `nil` for other functions.
   static func silent(_ name: String) -> Failure?? {
     switch name {
@@ -14,23 +14,23 @@ enum CodeFunctions {
     }
   }
 
-  // MARK: - Whose a function is
+  // MARK: - Owners
 
-  /// The function of the code that a call without a target, or on `self`, refers to.
+  /// Returns the function in the code that a call without a target, or on `self`, refers to.
   static func own(
     _ name: String, _ labels: [String], _ code: CodeInterpreter
   ) -> CodeFunction? {
     guard let all = code.reader.functions[name] else { return nil }
     let type = code.type
     let own = all.filter { isOwn($0, type, code) }
-    // Functions of a type take precedence over those that it inherits, and these over global ones.
+    // A type's functions take precedence over inherited ones, and those over global ones.
     let types = type.map { CodeProgram.lineage(of: ViewClass.bare($0), code).reversed() } ?? []
     let near = types.flatMap { one in own.filter { $0.type == one.name } }
     return fitting(labels, in: near + own.filter { !near.contains($0) }, code)
   }
 
-  /// The function of the code that a call with a target refers to; `nil` if it belongs to another
-  /// type.
+  /// Returns the function in the code that a call with a target refers to; `nil` if it belongs to
+  /// another type.
   static func method(
     _ call: CodeCall, of target: CodeValue, _ code: CodeInterpreter
   ) -> CodeFunction? {
@@ -40,13 +40,13 @@ enum CodeFunctions {
     return fitting(call.given.map { $0.label }, in: all.filter { has(target, $0, code) }, code)
   }
 
-  /// Objective-C initializers that begin with a word, for calls between them.
+  /// Returns the Objective-C initializers that begin with a word, for calls between them.
   private static func initializers(_ word: String, _ code: CodeInterpreter) -> [CodeFunction]? {
     guard code.text.isObjectiveC, word.hasPrefix("initWith") else { return nil }
     return code.reader.functions["init"]?.filter { code.text.token($0.place).value == word }
   }
 
-  /// A property that the code defines for a value; `nil` for any other property.
+  /// Returns the value of a property that the code defines; `nil` for other properties.
   static func member(
     _ name: String, of target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
@@ -72,7 +72,7 @@ enum CodeFunctions {
     return try computed(name, of: target, &code)
   }
 
-  /// The value of a getter that the code defines in an extension.
+  /// Returns the value of a getter that the code defines in an extension.
   private static func computed(
     _ name: String, of target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
@@ -85,7 +85,7 @@ enum CodeFunctions {
   }
 
   /// Returns the overload with exactly these labels or, failing that, the first one whose
-  /// parameters have them in order, where others may have defaults.
+  /// parameters include them in order.
   private static func fitting(
     _ labels: [String], in all: [CodeFunction], _ code: CodeInterpreter
   ) -> CodeFunction? {
@@ -102,7 +102,7 @@ enum CodeFunctions {
           return true
         }
         guard let found = rest.firstIndex(where: { $0.label == label }) else {
-          // A closure after the parentheses has no label.
+          // A trailing closure has no label.
           return label.isEmpty && place == labels.count - 1 && place > 0 && !rest.isEmpty
         }
         repeats = rest[found].isVariadic
@@ -113,7 +113,7 @@ enum CodeFunctions {
   }
 
   /// Returns whether the first argument of a call with `count` arguments needs no label, as in
-  /// Swift 2, where all parameters are given.
+  /// Swift 2 if all parameters are given.
   private static func takesFirstBare(_ function: CodeFunction, _ count: Int) -> Bool {
     guard let first = function.parameters.first else { return false }
     return first.label == first.name && function.parameters.count == count
@@ -127,7 +127,7 @@ enum CodeFunctions {
     return !isClass(own, code) || inherits(type, own, code)
   }
 
-  /// Returns whether the target of a call has a function.
+  /// Returns whether a function belongs to the target of a call.
   private static func has(
     _ target: CodeValue, _ function: CodeFunction, _ code: CodeInterpreter
   ) -> Bool {
@@ -166,7 +166,7 @@ enum CodeFunctions {
       || code.text.isObjectiveC && ViewClass.kind(of: name) == nil
   }
 
-  /// Returns whether a class is the same as another one, or derived from it.
+  /// Returns whether a class is the same as another, or derived from it.
   static func inherits(_ name: String, _ other: String, _ code: CodeInterpreter) -> Bool {
     ancestors(of: name, code).contains(other)
   }
@@ -217,14 +217,14 @@ enum CodeFunctions {
     if !function.isLocal {
       scope.parent = parent(of: function, owner: owner, code)
       scope.owner = owner
-      // An inherited function runs as one of the instance's class, which may override others.
+      // An inherited function runs as part of the instance's class, which may override others.
       let type = code.reader.scopes[scope.parent ?? 0].type
       scope.type = function.type ?? code.type
       if let type, let own = function.type, inherits(type, own, code) { scope.type = type }
     }
     var ended: [String: CodeValue] = [:]
     let result = self.run(function.body, in: scope, &code) { ended = $0 }
-    // A list that the function has filled is that of the caller.
+    // A list filled by the function is the caller's.
     for (place, parameter) in function.parameters.enumerated() {
       guard let list = ended[parameter.name], case .list = list, list != names[parameter.name],
         given.indices.contains(place),
@@ -235,7 +235,7 @@ enum CodeFunctions {
     return CodeNumbers.typed(result, as: function.result)
   }
 
-  /// The scope around a function: the members of its target.
+  /// Returns the scope around a function: the members of its target.
   static func parent(
     of function: CodeFunction, owner: CodeValue, _ code: CodeInterpreter
   ) -> Int {
@@ -249,7 +249,7 @@ enum CodeFunctions {
     }
   }
 
-  /// The arguments of a call, by the names of the parameters.
+  /// Returns the arguments of a call, by parameter name.
   private static func names(
     _ function: CodeFunction, _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> [String: CodeValue] {
@@ -280,7 +280,8 @@ enum CodeFunctions {
     return names
   }
 
-  /// Takes the arguments of a variadic parameter: the first one, and all without a label behind it.
+  /// Consumes the arguments of a variadic parameter: the first one, and the unlabelled ones after
+  /// it.
   private static func several(_ rest: inout [CodeGiven], at place: Int) -> [CodeValue] {
     var values = [rest.remove(at: place).value]
     while rest.indices.contains(place), rest[place].label.isEmpty {
@@ -309,7 +310,7 @@ enum CodeFunctions {
     return given
   }
 
-  /// Calls a closure with some values and returns its result.
+  /// Calls a closure with the given values and returns its result.
   static func run(
     _ closure: CodeClosure, _ values: [CodeValue], _ code: inout CodeInterpreter
   ) -> CodeValue {
@@ -319,7 +320,7 @@ enum CodeFunctions {
       in: CodeScope(kind: .call, names: names(closure, values), parent: closure.scope), &code)
   }
 
-  /// The arguments of a closure, by parameter name and as `$0` and so on.
+  /// Returns the arguments of a closure, by parameter name and as `$0` and so on.
   private static func names(_ closure: CodeClosure, _ values: [CodeValue]) -> [String: CodeValue] {
     var values = values
     if closure.names.count > 1, values.count == 1, case .list(let parts) = values[0] {
@@ -350,13 +351,13 @@ enum CodeFunctions {
 
   // MARK: - Once
 
-  /// A function that runs, with its arguments.
+  /// A running function, with its arguments.
   struct Run: Equatable {
     let place: Int
     let names: [String: CodeValue]
   }
 
-  /// A function that has run, with its owner.
+  /// A function that has already run, with its owner.
   struct Ran: Hashable {
     let place: Int
     let item: Int

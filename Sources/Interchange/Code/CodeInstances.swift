@@ -1,6 +1,6 @@
 /// Instances of types declared in the code.
 enum CodeInstances {
-  /// Runs the code of a view's class for an instance.
+  /// Runs the code of a view's class for one instance.
   static func build(
     _ item: CodeItem, type: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) {
@@ -26,7 +26,7 @@ enum CodeInstances {
     code.calls -= 1
   }
 
-  /// An instance of a type other than a view.
+  /// Returns an instance of a type other than a view.
   static func object(
     of own: CodeClass, _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) -> CodeValue {
@@ -53,8 +53,7 @@ enum CodeInstances {
     return .object(scope)
   }
 
-  /// Returns the initializer with matching labels; without arguments, any except the one for
-  /// decoding.
+  /// Returns the initializer with matching labels; without arguments, any but the one for decoding.
   static func initializer(
     _ inits: [CodeFunction], _ given: [CodeGiven]?
   ) -> CodeFunction? {

@@ -1,12 +1,12 @@
 import AutoLayout
 
-// Names: looking up their values, and setting them.
+// Names: reading and setting their values.
 
 extension CodeInterpreter {
   // MARK: - Reading
 
-  /// Returns the meaning of a name: in a scope, in the layout, or as a member of `self`; with
-  /// `ofSelf`, local variables are ignored.
+  /// Returns the value of a name: in a scope, in the layout, or as a member of `self`; `ofSelf`
+  /// ignores local variables.
   mutating func named(_ word: String, ofSelf: Bool = false) throws(Failure) -> CodeValue {
     if word == "self" { return owner }
     if word == "Self" { return .type(type ?? "Self") }
@@ -40,7 +40,7 @@ extension CodeInterpreter {
     return .unknown(CodeHole(word))
   }
 
-  /// Returns whether an instance variable is nil until a getter of the code makes its value.
+  /// Returns whether an instance variable is nil until a getter in the code creates its value.
   func isMadeByGetter(_ word: String) -> Bool {
     let plain = self.plain(word)
     guard plain != word, let getter = CodeFunctions.own(plain, [], self) else { return false }
@@ -54,7 +54,7 @@ extension CodeInterpreter {
     word.first?.isUppercase == true || reader.classes.contains { $0.name == word }
   }
 
-  /// The value of a name in the enclosing scopes; a deferred value is computed now.
+  /// Returns the value of a name in the enclosing scopes; a deferred value is computed now.
   mutating func known(_ word: String, ofSelf: Bool = false) -> CodeValue? {
     guard let (scope, name) = scope(of: word, ofSelf: ofSelf),
       let value = reader.scopes[scope].names[name]
@@ -69,9 +69,11 @@ extension CodeInterpreter {
     return CodeDeclarations.settleLate(name, in: scope, &self)
   }
 
-  /// The scope that knows a name, and the name in it; members of a type are found with the type.
+  /// Returns the scope that contains a name, and the name in it; members of a type are found with
+  /// the type.
   ///
-  /// In Objective-C, `_red` and `self.red` are the same member, and `red` alone is another variable.
+  /// In Objective-C, `_red` and `self.red` are the same member, and `red` alone is another
+  /// variable.
   func scope(of word: String, ofSelf: Bool = false) -> (scope: Int, name: String)? {
     let plain = self.plain(word)
     let twin = plain != word ? plain : ofSelf && text.isObjectiveC ? "_\(word)" : nil
@@ -110,7 +112,7 @@ extension CodeInterpreter {
     }
   }
 
-  // MARK: - Giving
+  // MARK: - Setting
 
   /// Declares a name with a value in the current scope.
   mutating func keep(_ value: CodeValue, as name: String) {
@@ -122,7 +124,7 @@ extension CodeInterpreter {
     keep(try bound(value, as: name, since: since, isFinal: isFinal), as: name)
   }
 
-  /// Assigns to a variable in the scope that declares it: a local one, `self`, or the outermost.
+  /// Assigns to a variable in the scope that declares it, or else in the scope of `self`.
   mutating func store(
     _ value: CodeValue, in name: String, ofSelf: Bool = false, since: Int
   ) throws(Failure) {
@@ -134,7 +136,7 @@ extension CodeInterpreter {
       CodeNumbers.typed(value, like: old, self), as: name, since: since, isFinal: isFinal)
     if name == "view" {
       scene.settle(value)
-      // UIKit makes a controller's view as large as its window.
+      // UIKit sizes a controller's view to its window.
       if case .view(let item) = resolved(value) {
         if holder == nil, owner == .view(.root), scene[item].superview == nil,
           scene[item].isMadeHere
@@ -148,12 +150,12 @@ extension CodeInterpreter {
     reader.scopes[holder?.scope ?? members].names[holder?.name ?? plain(name)] = value
   }
 
-  /// The name of the property that an instance variable belongs to: `red` for `_red` in Objective-C.
+  /// Returns the name of the property of an instance variable: `red` for `_red` in Objective-C.
   func plain(_ name: String) -> String {
     text.isObjectiveC && name.hasPrefix("_") && name.count > 1 ? String(name.dropFirst()) : name
   }
 
-  /// The scope of the members of `self`, or else the outermost one.
+  /// The scope of the members of `self`, or else the outermost scope.
   var instanceScope: Int {
     var next: Int? = state.scope
     while let index = next {
@@ -163,7 +165,7 @@ extension CodeInterpreter {
     return 0
   }
 
-  /// Binds a value to a variable, which gives a new view its name.
+  /// Binds a value to a variable, naming a new view after it.
   mutating func bound(
     _ value: CodeValue, as name: String, since: Int, isFinal: Bool
   ) throws(Failure) -> CodeValue {
@@ -171,7 +173,7 @@ extension CodeInterpreter {
     case .view(let item) where item.region.isEmpty && item != .root:
       let view = scene[item]
       guard view.name == nil || item.id >= since && !view.isNameFinal else { return value }
-      // The name `view` is uninformative, so a view of another class is named after its class.
+      // The name `view` is uninformative, so a view of a custom class is named after its class.
       if name == "view" && view.type != "UIView" {
         scene.rename(item, to: ViewClass.baseName(of: view.type))
       } else {
@@ -204,9 +206,9 @@ extension CodeInterpreter {
     }
   }
 
-  // MARK: - Things
+  // MARK: - Unknown values
 
-  /// Returns whether nothing in the code or its surroundings is known to make a view.
+  /// Returns whether nothing is known to create the view, in the code or its surroundings.
   func isUnmade(_ hole: CodeHole) -> Bool {
     guard let thing = hole.thing else { return presumed(hole) == nil }
     return scene.views[thing].origin == .thing && !scene.views[thing].isOutlet
@@ -223,8 +225,8 @@ extension CodeInterpreter {
       .map { Self.aroundSelf.contains(String($0)) } == true
   }
 
-  /// Returns whether an unknown value is surely a view, a controller or bar around `self`, or a
-  /// member of a view that its class does not declare.
+  /// Returns whether an unknown value is certainly a view, a controller or bar around `self`, or an
+  /// undeclared member of a view.
   func isKnownObject(_ hole: CodeHole) -> Bool {
     let isOfSelf = hole.words.hasPrefix("self.")
     let first = hole.words.dropFirst(isOfSelf ? 5 : 0)
@@ -235,14 +237,13 @@ extension CodeInterpreter {
       && (CodeProgram.kind(ofClass: type, self) ?? ViewClass.kind(ofEnding: type)) != nil
   }
 
-  /// Returns whether a member is declared neither in UIKit nor in the class of `self`, which is a
-  /// view.
+  /// Returns whether `self` is a view and neither UIKit nor its class declares a member.
   func isUndeclared(_ member: String) -> Bool {
     guard case .view = owner else { return false }
     return scope(of: member, ofSelf: true) == nil && !Harmless.contains(member)
   }
 
-  /// Returns the value of a variable about which nothing more is known; it may be a view.
+  /// Returns the value of a variable of which only the declaration is known; it may be a view.
   mutating func thing(_ name: String?, _ hole: CodeHole, isDeclared: Bool = false) -> CodeValue {
     var hole = hole
     hole.thing = scene.thing(
@@ -250,7 +251,7 @@ extension CodeInterpreter {
     return .unknown(hole)
   }
 
-  /// Gives an unknown value the name of the variable that holds it; each call returns another
+  /// Names an unknown value after the variable that holds it; the result of a call becomes a new
   /// object.
   mutating func identified(_ value: CodeValue, as name: String, isFinal: Bool = false) -> CodeValue
   {
@@ -261,7 +262,7 @@ extension CodeInterpreter {
     }
     guard let thing = hole.thing else {
       guard hole.isMade || hole.type != nil else { return value }
-      // What a call returns may lie somewhere already.
+      // A view returned by a call may already have a superview.
       let result = self.thing(name, hole, isDeclared: true)
       if case .unknown(let hole) = result, let thing = hole.thing {
         scene.views[thing].isNameFinal = isFinal
@@ -290,7 +291,7 @@ extension CodeInterpreter {
       // The argument may be any view.
       if hole.isParameter { scene[item].openness = [.axes, .content, .mask] }
       return item
-    // A view that is a property of one whose class is not shown.
+    // A view that is a property of a view whose class is not in the code.
     case .method(.view(let owner), let name)
     where scene[owner].isDeclared && !UIKitProperties.isKnown(name) && !Harmless.contains(name)
       && owner != .root:
@@ -299,14 +300,14 @@ extension CodeInterpreter {
     }
   }
 
-  /// Returns the superview of an item; for a view in a cell's content, that is the content view,
-  /// whose superview is the cell.
+  /// Returns the superview of an item; for a view in a cell's content it is the content view, whose
+  /// superview is the cell.
   mutating func superview(of item: CodeItem) -> CodeValue {
     if scene[item].isDeclared, !scene[item].isOutlet, scene[item].superview == nil,
       case .view(var own) = owner, own != .root,
       own.whole != item.whole, type == nil, scene.make(own.whole, before: item)
     {
-      // In the code of a view, a property that is not shown is a view in it.
+      // In a view's own code, a property without a visible superview is a subview.
       if kind(of: own) == .cell { own.region = ".content" }
       (scene[item].superview, scene[item].isInContent) = (own.id, own.region == ".content")
       scene[item].home = own
@@ -315,7 +316,7 @@ extension CodeInterpreter {
     if isCell ? item.region == ".content" : CodeProgram.isCollectionCell(view, self) {
       return .view(item.whole)
     }
-    // A class's own view is placed as in an app; outside types, all other views are in the root.
+    // A class's own view is placed as in an app; outside of types, all other views are in the root.
     guard
       item.id == 0 || view.superview != nil || view.isOwner || !view.isMadeHere || type == nil
     else {
@@ -328,7 +329,7 @@ extension CodeInterpreter {
     return .view(around)
   }
 
-  /// Makes a plain view for an undeclared one, with the expression that refers to it.
+  /// Creates a plain view for an undeclared one, known by the expression that refers to it.
   mutating func presume(_ words: String, kind: ItemKind, wish: String? = nil) -> CodeItem {
     let thing = scene.thing(wish ?? Self.name(for: words), type: "", frame: nil, isDeclared: true)
     let item = scene.make(thing: thing, kind: kind, line: line)
@@ -338,10 +339,10 @@ extension CodeInterpreter {
     return item
   }
 
-  /// The view that was made for an undeclared one.
+  /// Returns the view that was created for an undeclared one.
   func presumed(_ hole: CodeHole) -> CodeItem? { scene.presumed[plain(hole.words)] }
 
-  /// The view that an unknown value turns out to be.
+  /// Returns the view that an unknown value turns out to be.
   private mutating func view(ofThing thing: Int) -> CodeItem {
     guard scene.views[thing].origin == .thing else { return CodeItem(id: thing) }
     let type = scene.views[thing].type
@@ -354,7 +355,7 @@ extension CodeInterpreter {
     return item
   }
 
-  /// A name for a view that is known only by an expression: `bar` for `controller.bar`.
+  /// Returns a name for a view known only by an expression: `bar` for `controller.bar`.
   static func name(for words: String) -> String {
     let parts = words.split { !($0.isLetter || $0.isNumber || $0 == "_") }
       .map { String($0.drop { $0 == "_" }) }

@@ -5,8 +5,8 @@ typealias Failure = Translation.Piece.Reason
 
 /// Runs a piece of code, statement by statement, and holds its state.
 ///
-/// `CodeExpressions` and `CodeStatements` say what it does, `+Names` looks names up; tables in other
-/// files give the meaning of UIKit's and the libraries' words.
+/// `CodeExpressions` and `CodeStatements` do the work, and `+Names` looks up names; tables in other
+/// files define the words of UIKit and the libraries.
 struct CodeInterpreter {
   /// All state that a statement changes, so that a failed statement can be rolled back completely.
   struct State {
@@ -14,29 +14,29 @@ struct CodeInterpreter {
     var account = CodeAccount()
     /// The index of the current scope.
     var scope = 0
-    /// Types that have instances.
+    /// The types that have instances.
     var built: Set<String> = []
-    /// Types whose instances are created by code that has not run yet.
+    /// The types whose instances are created by code that has not run yet.
     var postponed: [CodeType] = []
-    /// Functions that have run.
+    /// The functions that have run.
     var ran: Set<CodeFunctions.Ran> = []
-    /// The positions of those functions, and of all functions that were called.
+    /// The positions of all functions that have run or been called.
     var entered: Set<Int> = []
     /// The branches that were not taken.
     var passedBy: [Range<Int>] = []
-    /// The class whose views lie in the root.
+    /// The class whose view is the root.
     var home: String?
     /// The declarations of global variables, which are initialized on first use.
     var globals: Set<Int> = []
-    /// The types in which some code adds views or makes constraints.
+    /// The types whose code adds views or creates constraints.
     var laying: Set<String> = []
     /// The types whose bodies have run without an instance in the code.
     var enteredTypes: Set<String> = []
-    /// The `self` of the classes that were entered.
+    /// The `self` of the classes that have been entered.
     var owners: [String: CodeItem] = [:]
-    /// The tables whose rows are cells of some classes.
+    /// The tables of cell classes, by class name.
     var tables: [String: CodeItem] = [:]
-    /// What is open about the views of names that had no value yet.
+    /// The openness of views whose names had no value yet.
     var openNames: [String: Openness] = [:]
   }
 
@@ -47,18 +47,18 @@ struct CodeInterpreter {
   var given: [String: String]
   /// The libraries that the code uses.
   let libraries: [CodeLibrary]
-  /// Functions that ran in code that was read earlier.
+  /// The functions that ran in code read earlier.
   let ranBefore: Set<String>
-  /// Indicates whether the views of the code are AppKit's.
+  /// Indicates whether the code's views are AppKit views.
   let isOfMac: Bool
 
-  /// The traits for which the current code holds; `nil` for all.
+  /// The traits under which the current code applies; `nil` for all.
   var traits: TraitCondition?
-  /// The number of statements that were run.
+  /// The number of statements that have run.
   var steps = 0
   /// The depth of the call stack.
   var calls = 0
-  /// The functions of the code that are running.
+  /// The functions in the code that are running.
   var running: [CodeFunctions.Run] = []
   /// The current line.
   var line = 1
@@ -66,16 +66,16 @@ struct CodeInterpreter {
   var place: Int?
   /// The value of the last expression statement.
   var implicit: CodeValue?
-  /// The mode of the library's block that is running.
+  /// The mode of the running library block.
   var makerMode = CodeChain.Mode.make
   /// The number of edits before the last layout pass of the code.
   var laidOut = 0
-  /// Indicates whether the animation that runs has a layout pass; `nil` outside of one.
+  /// Indicates whether the running animation has a layout pass; `nil` outside of animations.
   var laysOut: Bool?
-  /// The priority that a block of a library gives all constraints made in it.
+  /// The priority that a library's block gives all constraints created in it.
   var pinPriority: Double?
-  /// The number of constraints that preceded the code that depends on an unknown number; `nil`
-  /// outside of such code.
+  /// The number of constraints before the code that depends on an unknown number; `nil` outside of
+  /// such code.
   var firstOpen: Int?
 
   var reader: SwiftReader {
@@ -94,7 +94,7 @@ struct CodeInterpreter {
   /// The maximum number of statements to run; each iteration of a loop counts.
   static let mostSteps = 5000
 
-  /// The limit of nested calls.
+  /// The maximum depth of nested calls.
   static let mostCalls = 12
 
   init(
@@ -113,7 +113,7 @@ struct CodeInterpreter {
     isOfMac = AppKit.isImported(by: code)
   }
 
-  // MARK: - All of it
+  // MARK: - The whole program
 
   mutating func readAll() -> Translation {
     let tree = text.tree
@@ -156,8 +156,7 @@ struct CodeInterpreter {
     return translation
   }
 
-  /// Indicates whether a function or a branch that is not reached adds a view, so that the tree may be
-  /// another one.
+  /// Indicates whether an unreached function or branch adds a view, so that the tree may differ.
   private var addsUnreached: Bool {
     let all = reader.functions.values.flatMap { $0 }
     return text.places(of: "addSubview").contains { index in
@@ -192,10 +191,11 @@ struct CodeInterpreter {
     if let place { account.active.insert(place) }
   }
 
-  /// The line of a token; code read earlier counts as being on the current line.
+  /// Returns the line of a token; the tokens of code read earlier count as being on the current
+  /// line.
   func line(of place: Int) -> Int { text.line(of: place) ?? line }
 
-  /// The text of an expression, in one line and without `self`.
+  /// Returns the source of an expression on one line, without `self`.
   func words(of expression: CodeExpression) -> String { text.words(of: expression) }
 
   // MARK: - Expressions
@@ -209,7 +209,7 @@ struct CodeInterpreter {
     return value
   }
 
-  /// The value assigned to an expression that is known only by its source text.
+  /// Returns the value assigned to an expression that is known only by its source text.
   func told(_ words: String) -> CodeValue { reader.kept[words] ?? .unknown(CodeHole(words)) }
 
   mutating func given(_ arguments: [CodeArgument]) throws(Failure) -> [CodeGiven] {
@@ -224,7 +224,7 @@ struct CodeInterpreter {
     return result
   }
 
-  /// The value of an argument; a frame may need a size that only the layout has, and is listed.
+  /// Evaluates an argument; a frame that depends on unknown values is listed.
   private mutating func value(of argument: CodeArgument) throws(Failure) -> CodeValue {
     do throws(Failure) { return try CodeExpressions.result(of: argument.value, &self) } catch {
       guard argument.label == "frame", error.isOpen else { throw error }
@@ -234,8 +234,8 @@ struct CodeInterpreter {
     }
   }
 
-  /// Returns a value to be passed on or stored; if it is an equation of a library, its constraints
-  /// are made first.
+  /// Returns a value to be passed on or stored; the constraints of a library's equation are created
+  /// first.
   mutating func made(_ value: CodeValue) throws(Failure) -> CodeValue {
     if case .chain(let index) = value, scene.chains[index].isEquation {
       try SnapKit.emit(index, &self)
@@ -243,7 +243,7 @@ struct CodeInterpreter {
     return value
   }
 
-  /// Evaluates an expression that makes constraints, and notes that the call was read.
+  /// Evaluates an expression that creates constraints, and records that the call was read.
   mutating func noting(
     _ place: Int, _ body: (inout CodeInterpreter) throws(Failure) -> CodeValue
   ) throws(Failure) -> CodeValue {
@@ -322,18 +322,18 @@ struct CodeInterpreter {
     leave(range, reason == .noLayout && isLost ? .notUnderstood : reason)
   }
 
-  /// Lists code that has no line, and notes what it may change.
+  /// Lists code that has no line, and records what it may change.
   mutating func leave(_ range: Range<Int>, _ reason: Failure, isRelation: Bool = false) {
     let opens = reason == .noLayout ? [] : open(range, isRelation: isRelation)
     account.list(range, reason, text, line, isRelation: isRelation, opens: opens)
   }
 
-  /// Remembers a branch that is not taken.
+  /// Records a branch that is not taken.
   mutating func passBy(_ statements: [CodeStatement]) {
     if let range = text.range(of: statements) { state.passedBy.append(range) }
   }
 
-  /// A failed statement may add the views that it names somewhere.
+  /// Allows for a failed statement having added the views that it names to others.
   private mutating func settleAll(in range: Range<Int>) {
     for word in text.tokens[range].lazy.filter({ $0.kind == .word }).map({ $0.value }) {
       if let (scope, name) = scope(of: word), let value = reader.scopes[scope].names[name] {
@@ -344,7 +344,7 @@ struct CodeInterpreter {
 
   // MARK: - Scopes
 
-  /// Runs something in a new scope, and gives the value returned in it.
+  /// Runs a closure in a new scope, and returns the value returned in it.
   @discardableResult
   mutating func inScope(
     _ scope: CodeScope, _ body: (inout CodeInterpreter) -> Void
@@ -371,7 +371,7 @@ struct CodeInterpreter {
     }
   }
 
-  /// Looks something up in the current scope, then in each enclosing one.
+  /// Searches the current scope, then each enclosing one.
   func inScopes<Found>(_ look: (CodeScope) -> Found?) -> Found? {
     var next: Int? = state.scope
     while let index = next {
@@ -384,6 +384,6 @@ struct CodeInterpreter {
   /// `self`.
   var owner: CodeValue { inScopes { $0.owner } ?? .view(.root) }
 
-  /// The type whose code runs.
+  /// The type whose code is running.
   var type: String? { inScopes { $0.type } }
 }

@@ -2,24 +2,24 @@ import AutoLayout
 
 /// A layout library: the meaning of its words.
 ///
-/// Each library has a file, and is listed in ``all``; members that it does not need are omitted.
+/// Each library has a file, and is listed in ``all``; closures that it does not need are omitted.
 struct CodeLibrary: Sendable {
   /// Returns whether code uses the library.
   var isUsed: @Sendable (CodeText) -> Bool = { _ in true }
   /// Members of views that code uses without `self`.
   var ownMembers: Set<String> = []
-  /// A member of a value; `nil` for unknown names.
+  /// Evaluates a member of a value; `nil` for unknown names.
   var member: (@Sendable (String, CodeValue, inout CodeInterpreter) throws(Failure) -> CodeValue?)?
-  /// A method call; `nil` for unknown names.
+  /// Evaluates a method call; `nil` for unknown names.
   var method:
     (@Sendable (CodeCall, CodeValue, inout CodeInterpreter) throws(Failure) -> CodeValue?)?
-  /// A function call; `nil` for unknown names.
+  /// Evaluates a function call; `nil` for unknown names.
   var function:
     (
       @Sendable (String, [CodeArgument], CodeExpression, inout CodeInterpreter) throws(Failure) ->
         CodeValue?
     )?
-  /// The value of an initializer, or of an implicit member; `nil` for unknown names.
+  /// Evaluates an initializer or an implicit member; `nil` for unknown names.
   var made: (@Sendable (String, [CodeGiven], inout CodeInterpreter) throws(Failure) -> CodeValue?)?
   /// Evaluates a binary operator; `nil` for unknown ones.
   var sign:
@@ -40,7 +40,7 @@ struct CodeLibrary: Sendable {
     .keepLayout, .bookHelpers,
   ]
 
-  /// The libraries that the code may use.
+  /// Returns the libraries that the code may use.
   static func used(by text: CodeText) -> [CodeLibrary] { all.filter { $0.isUsed(text) } }
 
   /// Returns whether a word is a member of views that code uses without `self`.

@@ -1,7 +1,7 @@
 /// Lists: operators, members and methods.
 enum CodeLists {
-  /// The concatenation of two lists or formats; `nil` if a value is neither, and no unknown list beside
-  /// constraints.
+  /// Returns the concatenation of two lists or formats, or of constraints and an unknown list;
+  /// `nil` for other values.
   static func joined(_ first: CodeValue, _ second: CodeValue) -> CodeValue? {
     let isOfConstraints = (first.elements + second.elements).contains { $0.isConstraints }
     func elements(_ value: CodeValue) -> [CodeValue]? {
@@ -20,7 +20,7 @@ enum CodeLists {
     "append", "addObject", "insert", "insertObject", "addObjectsFromArray", "add",
   ]
 
-  /// Appends to a list that a variable holds; returns false for any other call.
+  /// Appends to a list held by a variable; returns `false` for any other call.
   static func append(
     _ method: String, to base: CodeExpression, _ arguments: [CodeArgument],
     _ code: inout CodeInterpreter
@@ -60,7 +60,7 @@ enum CodeLists {
     return true
   }
 
-  /// A member of a list; `nil` for unknown names.
+  /// Returns a member of a list; `nil` for unknown names.
   static func member(_ name: String, _ values: [CodeValue]) -> CodeValue? {
     switch name {
     case "count": .number(Double(values.count), .whole)
@@ -72,7 +72,7 @@ enum CodeLists {
     }
   }
 
-  /// A method of a list.
+  /// Evaluates a method of a list.
   static func call(
     _ call: CodeCall, _ values: [CodeValue], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -168,7 +168,7 @@ enum CodeLists {
     }
   }
 
-  /// Calls a closure, a function or a method with some values.
+  /// Calls a closure, a function or a method with the given values.
   private static func run(
     _ function: CodeValue?, _ values: [CodeValue], _ call: CodeCall, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {

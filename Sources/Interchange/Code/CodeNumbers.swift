@@ -2,14 +2,15 @@ import AutoLayout
 
 /// Evaluates numbers; a statement that needs an unknown number is listed.
 enum CodeNumbers {
-  /// What a number is in its language, which decides what becomes of the remainder of a division.
+  /// The type of a number, which decides whether division drops the remainder.
   enum Kind: Equatable, Sendable {
     case real, whole
-    /// A literal of Swift, or several: whole, unless something around it is not. With the whole number.
+    /// A Swift literal or an expression of literals, with its value as a whole number; the context
+    /// decides whether it is whole.
     case literal(Double)
   }
 
-  /// Types of numbers that keep a fraction.
+  /// Numeric types that keep a fraction.
   static let reals = Set(
     words: "CGFloat Double Float double float NSTimeInterval TimeInterval")
   private static let wholes = Set(
@@ -18,10 +19,10 @@ enum CodeNumbers {
       size_t
       """)
 
-  /// Returns whether a type is one of numbers.
+  /// Returns whether a type is numeric.
   static func isNumeric(_ type: String) -> Bool { reals.contains(type) || wholes.contains(type) }
 
-  /// The number that a literal is.
+  /// Returns the value of a literal.
   static func literal(
     _ number: Double, _ expression: CodeExpression, _ code: CodeInterpreter
   ) -> CodeValue {
@@ -30,7 +31,7 @@ enum CodeNumbers {
     return .number(number, code.text.isObjectiveC ? .whole : .literal(number))
   }
 
-  /// A value converted to a variable's type.
+  /// Converts a value to a variable's type.
   static func typed(_ value: CodeValue, as type: String) -> CodeValue {
     switch value {
     case .list(let values) where type.first == "[":
@@ -43,8 +44,8 @@ enum CodeNumbers {
     }
   }
 
-  /// A value converted to the type of the variable's old value; for an undeclared variable, the
-  /// type is unknown.
+  /// Converts a value to the type of the variable's old value; the type of an undeclared variable
+  /// is unknown.
   static func typed(
     _ value: CodeValue, like old: CodeValue?, _ code: CodeInterpreter
   ) -> CodeValue {
@@ -59,7 +60,7 @@ enum CodeNumbers {
     }
   }
 
-  /// A value as a variable without a type has it, and Swift infers it.
+  /// Converts a value to the type that Swift infers for a variable without a type.
   static func inferred(_ value: CodeValue) -> CodeValue {
     switch value {
     case .list(let values): .list(values.map(inferred))
@@ -68,7 +69,7 @@ enum CodeNumbers {
     }
   }
 
-  /// The same, which notes that a quotient leaves a remainder out.
+  /// Converts a value to the inferred type, and records a quotient that drops a remainder.
   static func inferred(
     _ value: CodeValue, _ expression: CodeExpression, _ code: inout CodeInterpreter
   ) -> CodeValue {
@@ -82,19 +83,19 @@ enum CodeNumbers {
     hole.type ?? hole.thing.map { code.scene.views[$0].type } ?? ""
   }
 
-  /// Members of Apple's types that are numbers.
+  /// Numeric members of Apple's types.
   private static let words: [String: Double] = [
     "required": 1000, "defaultHigh": 750, "high": 750, "medium": 500, "defaultLow": 250,
     "low": 250, "fittingSizeLevel": 50, "fittingSizeCompression": 50, "fittingSize": 50,
     "dragThatCanResizeScene": 510, "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490,
     "zero": 0, "leastNonzeroMagnitude": 0, "pi": .pi,
-    // The values that UIKit defines.
+    // Values defined by UIKit.
     "noIntrinsicMetric": -1, "automaticDimension": -1, "infinity": .infinity,
     "greatestFiniteMagnitude": .infinity, "nan": .nan, "leastNormalMagnitude": 0,
     "spacingUseSystem": systemSpacing,
   ]
 
-  /// Names that are numbers.
+  /// Global names of numbers.
   private static let names: [String: Double] = [
     "UITableViewAutomaticDimension": -1, "UIViewNoIntrinsicMetric": -1, "inf": .infinity,
     "INFINITY": .infinity, "nan": .nan, "NAN": .nan, "M_PI": .pi, "M_PI_2": .pi / 2,
@@ -105,14 +106,14 @@ enum CodeNumbers {
   /// Returns the number for a member of one of Apple's types; `nil` for other members.
   static func known(_ word: String) -> Double? { words[word] }
 
-  /// The number for a value; with an unknown one the statement cannot be done.
+  /// Returns the number for a value; throws if it is unknown.
   static func number(
     _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> Double {
     try figure(of: value, &code).number
   }
 
-  /// The number that a value turns out to be.
+  /// Evaluates a value to a number.
   static func evaluated(
     _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -120,7 +121,7 @@ enum CodeNumbers {
     return .number(number, kind)
   }
 
-  /// The number for a value, with its kind.
+  /// Returns the number for a value, with its type.
   private static func figure(
     of value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> (number: Double, kind: Kind) {
@@ -163,7 +164,8 @@ enum CodeNumbers {
     }
   }
 
-  /// The result of an arithmetic operator: a whole number of whole numbers and literals.
+  /// Returns the result of an arithmetic operator; it is whole if both operands are whole numbers
+  /// or literals.
   static func computed(
     _ sign: String, _ one: CodeValue, _ other: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -175,7 +177,7 @@ enum CodeNumbers {
       return figure.kind == .whole ? figure.number : nil
     }
     let (a, b) = (whole(first), whole(second))
-    // A literal such as 1 / 2 divides only where it is no whole number.
+    // In 8 / (1 / 2), the literals must be real: as a whole number, the divisor would be 0.
     if let a, let b, b != 0 || second.number == 0 || sign != "/" && sign != "%" {
       let number = try computed(sign, a, b)
       let result = sign == "/" ? number.rounded(.towardZero) : number
@@ -204,9 +206,9 @@ enum CodeNumbers {
     throw .unknown(words)
   }
 
-  // MARK: - Signs
+  // MARK: - Operators
 
-  /// The value of a binary operator between two expressions.
+  /// Returns the value of a binary operator between two expressions.
   static func combined(
     _ sign: String, _ first: CodeExpression, _ second: CodeExpression,
     _ expression: CodeExpression, _ code: inout CodeInterpreter
@@ -244,7 +246,7 @@ enum CodeNumbers {
       return .list(low < limit ? (low..<limit).map { .number(Double($0), .whole) } : [])
     default: break
     }
-    // A part of a list of constraints that fails takes no other with it.
+    // If one operand of a sum of constraints fails, the other is kept.
     let parts =
       sign == "+" && code.text.asks(in: expression.range)
       ? CodeExpressions.values(of: [first, second], &code)
@@ -271,7 +273,7 @@ enum CodeNumbers {
     case ("+", .numbers(let labels, let first), .numbers(let others, let second))
     where labels == others && first.count == second.count:
       return .numbers(labels, zip(first, second).map { $0 + $1 })
-    // Options of Objective-C.
+    // Objective-C options.
     case ("|", _, _): return .list(one.elements + other.elements)
     case ("+", .text(let text), .text(let more)): return .text(text + more)
     case ("+", .text, _), ("+", _, .text): return .unknown(CodeHole(code.words(of: expression)))
@@ -300,7 +302,7 @@ enum CodeNumbers {
     if case .type = value { true } else { false }
   }
 
-  // MARK: - Functions of C and Swift
+  // MARK: - C and Swift functions
 
   private static let transforms = [
     "CGAffineTransformMakeScale": ["scaleX", "y"],
@@ -309,7 +311,7 @@ enum CodeNumbers {
     "CGAffineTransformMake": ["a", "b", "c", "d", "tx", "ty"],
   ]
 
-  /// `max(8, 12)`, `CGSizeMake(1, 2)`; `nil` for other functions.
+  /// Evaluates `max(8, 12)`, `CGSizeMake(1, 2)` and the like; `nil` for other functions.
   static func function(
     _ call: CodeCall, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
@@ -339,7 +341,7 @@ enum CodeNumbers {
     return .number(result, kinds.contains(.whole) ? .whole : .literal(result))
   }
 
-  /// `stride(from: 0, to: 9, by: 3)`.
+  /// Evaluates `stride(from: 0, to: 9, by: 3)`.
   private static func stride(
     _ call: CodeCall, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {

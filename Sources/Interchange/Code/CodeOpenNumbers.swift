@@ -6,7 +6,7 @@ extension CodeInterpreter {
   /// The maximum number of unknown numbers in a statement.
   private static let mostOpen = 8
 
-  /// Runs a closure; if unknown numbers occur only in constraints, these are kept as relations, and
+  /// Runs a closure; if only constraints depend on unknown numbers, they are kept as relations, and
   /// the code is listed.
   mutating func withOpenNumbers<Result>(
     in range: Range<Int>, _ body: (inout CodeInterpreter) throws(Failure) -> Result
@@ -23,7 +23,7 @@ extension CodeInterpreter {
         leave(range, reason, isRelation: true)
         return result
       } catch {
-        // UIKit refuses it whatever the number is.
+        // UIKit rejects the constraint whatever the number is.
         if case .illegal(.some, _, _) = error { throw error }
         guard case .unknown(let words) = error, given[words] == nil,
           given.count < known.count + Self.mostOpen
@@ -36,7 +36,8 @@ extension CodeInterpreter {
     }
   }
 
-  /// Marks the constraints that were made since as relations; returns false if anything else was done.
+  /// Marks the constraints created since then as relations; returns `false` if anything else was
+  /// done.
   private mutating func keepsRelations(since saved: State) -> Bool {
     let old = saved.reader.scene
     let (made, formats) = (

@@ -1,17 +1,18 @@
 import AutoLayout
 
-// What is open after the code: what statements that were not read may change, and what classes and
-// initializers that are not shown decide.
+// What remains undetermined after the code: changes by statements that were not read, and effects
+// of classes and initializers that are not in the code.
 
 extension CodeInterpreter {
   /// Records and returns what an unread statement may change about the items that it names; if only
-  /// the number of its constraints is unknown, which other items they may mean.
+  /// the numbers of its constraints are unknown, these items keep their openness.
   mutating func open(_ range: Range<Int>, isRelation: Bool) -> Openness {
     let tokens = text.tokens[range]
     let change = Openness(of: tokens, makesConstraints: text.asks(in: range))
     var items: [CodeItem: Openness] = [:]
     var (speaksOfSuperview, touches) = (false, text.asks(in: range))
-    // A function of the code changes what it names, and a visual format has its views in its text.
+    // A function in the code changes what it names, and a visual format names its views in its
+    // text.
     let called = tokens.filter { $0.kind == .word }.compactMap { reader.functions[$0.value]?.first }
       .filter { text.own.contains($0.range.lowerBound) && $0.range.lowerBound != range.lowerBound }
     let words = (tokens + called.flatMap { text.tokens[$0.range] }).flatMap { token -> [String] in
@@ -42,8 +43,8 @@ extension CodeInterpreter {
         state.openNames[Self.name(for: word), default: []].formUnion(change)
       }
     }
-    // A call on `self` may change any of its views; a tie to something unknown may place any of
-    // them.
+    // A call on `self` may change any of its views; a constraint to something unknown may place any
+    // of them.
     let isOfSelf =
       !isRelation && items.isEmpty && tokens.first?.value.first?.isLowercase == true
       && text.token(range.lowerBound + 1).value == "("
@@ -62,7 +63,7 @@ extension CodeInterpreter {
         scene.views[id].openness.formUnion(change)
       }
     }
-    // A view that becomes the value of a property gets its superview there.
+    // A view assigned to a property may get its superview there.
     if let sign = range.first(where: { text.tokens[$0].value == "=" }),
       let word = tokens[(sign + 1)...].last(where: { $0.kind == .word })?.value,
       tokens[(sign + 1)...].allSatisfy({ ["self", ".", ";", word].contains($0.value) }),
@@ -77,7 +78,7 @@ extension CodeInterpreter {
     }
     for (item, change) in items where !isRelation {
       scene[item].openness.formUnion(change)
-      // A mask that such a call may turn off is no cause of anything.
+      // Such a call may turn off the mask, so the default frame is dropped.
       if isLayout, change.contains(.mask) { scene.dropImpliedFrame(of: item) }
       if speaksOfSuperview, let around = scene[item].superview {
         scene.views[around].openness.formUnion(change)
@@ -86,7 +87,8 @@ extension CodeInterpreter {
     return touches || !items.isEmpty ? change : []
   }
 
-  /// Notes what a constraint of an unknown number leaves open; a bound decides no value.
+  /// Records what a constraint with an unknown number leaves undetermined; a bound determines no
+  /// value.
   mutating func open(_ equation: OutlineEquation<CodeItem>) {
     for side in [equation.first, equation.second].compactMap({ $0 }) {
       let isAcross = side.attribute.axis == .horizontal
@@ -95,7 +97,7 @@ extension CodeInterpreter {
     }
   }
 
-  /// Adds the items of a value to those that may be changed.
+  /// Adds the items of a value to those that may change.
   private func collect(
     _ value: CodeValue, _ change: Openness, _ items: inout [CodeItem: Openness]
   ) {
@@ -118,7 +120,8 @@ extension CodeInterpreter {
     }
   }
 
-  /// Notes that an unknown number of views was made, so that the content of their superviews is open.
+  /// Records that an unknown number of views was created, so that their superviews' content is
+  /// undetermined.
   mutating func openViews(since before: Int) {
     for id in scene.views.indices.dropFirst(before) {
       scene.views[id].openness = .all
@@ -126,7 +129,7 @@ extension CodeInterpreter {
     }
   }
 
-  /// Notes at the end what classes that are not shown decide.
+  /// Records, at the end, the possible effects of classes that are not in the code.
   mutating func openUnshown() {
     let tiedOutwards = scene.tiedOutwards()
     for id in scene.views.indices.dropFirst() where scene.views[id].isMadeHere {
@@ -141,7 +144,7 @@ extension CodeInterpreter {
         open.formUnion(
           view.type.isEmpty || ViewClass.isOfApp(view.type) ? [.content, .mask] : .content)
       }
-      // A view neither added to another nor tied to anything around it is placed elsewhere, if
+      // A view neither added to another nor tied to anything around it is placed by other code, if
       // shown at all.
       if view.superview == nil, !view.isOwner, !tiedOutwards.contains(id) {
         if open.isDisjoint(with: [.axes, .read]) { open.insert(.elsewhere) }
@@ -151,7 +154,7 @@ extension CodeInterpreter {
         open.formUnion([.axes, .content, .read])
       }
       if view.isOutlet, scene.tied.contains(id) { open.formUnion([.axes, .content]) }
-      // The mask keeps a frame that is not known.
+      // The mask keeps an unknown frame.
       if view.isFrameOpen,
         !scene.edits.contains(where: { $0.action == .set(CodeItem(id: id), .unmasked) })
       {

@@ -1,9 +1,9 @@
-/// Facts about the views in a function, found in its source text.
+/// Facts about the views in a function, derived from its source text.
 struct CodeOutline {
   private let words: [String]
-  /// The names of the views that are added to another view.
+  /// The names of the views added to another view.
   let added: Set<String>
-  /// The views that have subviews added.
+  /// The names of the views to which others are added.
   private let adding: Set<String>
   private let asking: Set<String>
   /// Indicates whether the function refers to the superview of `self`.
@@ -40,7 +40,7 @@ struct CodeOutline {
       let isMade = words[(index + 1)...(index + 2)].contains { $0.hasPrefix("constraint") }
       guard word.hasSuffix("Anchor"), isMade else { return false }
       let holder = words[..<index].suffix(2)
-      // Without a holder it is Swift's, and that of `self`.
+      // In Swift, an anchor without a holder belongs to `self`.
       return holder.contains("self") || holder.last != "." && words[index + 1] == "."
     }
   }
@@ -49,7 +49,7 @@ struct CodeOutline {
 
   func asksSuperview(of name: String) -> Bool { asking.contains(name) }
 
-  /// Returns whether a view is on the constrained side of a constraint, not only a target of
+  /// Returns whether a view is on the constrained side of a constraint, and not only a target of
   /// others.
   func isConstrained(_ name: String) -> Bool {
     words.indices.dropLast(3).contains { index in

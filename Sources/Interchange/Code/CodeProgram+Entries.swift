@@ -1,9 +1,9 @@
 import AutoLayout
 
-// Entry points, that is, functions not called by the code: their `self` and their parameters.
+// Entry points (functions not called by the code): their `self` and their parameters.
 
 extension CodeProgram {
-  /// Returns whether a function is an entry point, not called by the code.
+  /// Returns whether a function is an entry point: not called by the code.
   static func isEntry(_ function: CodeFunction, _ code: CodeInterpreter) -> Bool {
     guard function.name != "init" else { return true }
     let text = code.text
@@ -21,7 +21,7 @@ extension CodeProgram {
     }
   }
 
-  /// Returns whether a class makes constraints when it is set up, directly or through calls.
+  /// Returns whether a class creates constraints when it is set up, directly or through calls.
   static func asksAtStart(_ type: String, _ code: CodeInterpreter) -> Bool {
     entries.contains { name in
       code.reader.functions[name]?.contains { function in
@@ -32,11 +32,11 @@ extension CodeProgram {
     }
   }
 
-  /// Returns whether nothing runs a function when its class is set up: it waits for a tap, or nothing in
-  /// the code calls it, nor does the system or the superclass.
+  /// Returns whether a function does not run when its class is set up: it is an action, or neither
+  /// the code, the system nor the superclass calls it.
   static func isLeft(_ function: CodeFunction, _ code: CodeInterpreter) -> Bool {
     if code.text.isSelected(function.name) { return true }
-    // A setter of Objective-C observes its property.
+    // An Objective-C setter observes its property.
     let isSetter =
       code.text.isObjectiveC && function.name.hasPrefix("set") && function.parameters.count == 1
     return !entries.contains(function.name) && !function.isObserver && !isSetter
@@ -44,7 +44,7 @@ extension CodeProgram {
       && !function.parameters.prefix(1).contains { function.name.hasPrefix($0.name) }
   }
 
-  /// Returns whether some pieces, as a function, add views or create constraints, directly or through
+  /// Returns whether a range of tokens adds views or creates constraints, directly or through
   /// calls.
   static func builds(
     _ range: Range<Int>, _ passed: inout Set<Int>, _ code: CodeInterpreter, byAdding: Bool = true
@@ -54,7 +54,7 @@ extension CodeProgram {
     guard passed.count < 100 else { return false }
     for index in range where code.text.tokens[index].kind == .word {
       let word = code.text.tokens[index].value
-      // `[[UILabel alloc] init]` makes another object, and `#selector(tapped)` calls nothing yet.
+      // `[[UILabel alloc] init]` creates another object, and `#selector(tapped)` calls nothing yet.
       if word == "init",
         !code.text.words(in: max(0, index - 2)..<index).contains("self")
           || code.text.isInSelector(index)
@@ -69,8 +69,8 @@ extension CodeProgram {
     return false
   }
 
-  /// Returns whether all calls of a function are in branches that were not taken, or in functions that
-  /// are only called there.
+  /// Returns whether all calls of a function are in branches that were not taken, or in functions
+  /// only called there.
   private static func isPassedBy(
     _ function: CodeFunction, _ all: [CodeFunction], _ asked: inout Set<Int>,
     _ code: CodeInterpreter
@@ -87,7 +87,7 @@ extension CodeProgram {
       }
   }
 
-  /// Returns whether a setter, which nothing calls, would replace a view that the code has made.
+  /// Returns whether a setter that nothing calls would replace a view created by the code.
   static func replacesMade(_ function: CodeFunction, _ code: CodeInterpreter) -> Bool {
     let name = function.name.dropFirst(3)
     guard code.text.isObjectiveC, function.name.hasPrefix("set"), function.parameters.count == 1,
@@ -98,7 +98,7 @@ extension CodeProgram {
     return code.scene[item].isMadeHere
   }
 
-  /// Runs functions that make constraints, and are called only by code that is not reached.
+  /// Runs functions that create constraints and are called only by unreached code.
   static func enterUnreached(_ code: inout CodeInterpreter) {
     let own = code.text.own
     let all = code.reader.functions.values.flatMap { $0 }
@@ -124,7 +124,7 @@ extension CodeProgram {
     }
   }
 
-  /// Runs an entry point; its parameters get values from the user, or according to their types.
+  /// Runs an entry point; its parameters get values given by the user, or derived from their types.
   static func enter(
     _ function: CodeFunction, of type: String?, _ given: [CodeGiven]?,
     _ code: inout CodeInterpreter
@@ -187,7 +187,7 @@ extension CodeProgram {
     {
       try activateConstraints(of: result, &code)
     }
-    // Variables of a function typed at the prompt stay known in later lines, in which `view` is the
+    // Variables of a function typed at the prompt stay known in later lines, where `view` is the
     // root.
     for (name, value) in names where name != "view" {
       switch code.resolved(value) {
@@ -198,7 +198,7 @@ extension CodeProgram {
     }
   }
 
-  /// Returns whether a function, or another one of its type, adds `self` to a view.
+  /// Returns whether a function, or another of its type, adds `self` to a view.
   private static func addsItself(_ function: CodeFunction, _ code: CodeInterpreter) -> Bool {
     let text = code.text
     let places = text.places(of: "addSubview").filter { index in
@@ -212,7 +212,7 @@ extension CodeProgram {
     return own.contains { one in places.contains { one.range.contains($0) } }
   }
 
-  /// The view that a function constrains, if that is not the root.
+  /// Creates the view that a function constrains, if it is not the root.
   private static func own(
     _ name: String, _ kind: ItemKind, _ code: inout CodeInterpreter
   ) -> CodeItem {
@@ -304,14 +304,14 @@ extension CodeProgram {
 }
 
 extension CodeText {
-  /// Returns whether a function calls that of its superclass.
+  /// Returns whether a function calls its superclass's implementation.
   func callsSuper(_ function: CodeFunction) -> Bool {
     let words = words(in: function.range)
     return words.contains(text: ["super", ".", function.name])
       || words.contains(text: ["super", function.name])
   }
 
-  /// Returns whether a function replaces that of its superclass, which may call it.
+  /// Returns whether a function overrides its superclass's, which may call it.
   func isOverride(_ function: CodeFunction) -> Bool {
     callsSuper(function)
       || words(in: max(0, function.place - 4)..<function.place).contains("override")
@@ -320,21 +320,21 @@ extension CodeText {
   /// Returns whether a function is the action of a control, a gesture, a timer or a notification.
   func isSelected(_ name: String) -> Bool { places(of: name).contains(where: isInSelector) }
 
-  /// Returns whether a name stands in a selector: `#selector(Screen.tapped)`.
+  /// Returns whether a name is in a selector: `#selector(Screen.tapped)`.
   func isInSelector(_ place: Int) -> Bool {
     var start = place - 1
     while start > 1, token(start).value == "." { start -= 2 }
     return token(start).value == "(" && token(start - 1).value.dropFirst() == "selector"
   }
 
-  /// Returns whether some pieces add views to another one.
+  /// Returns whether a range of tokens adds views to another one.
   func adds(_ range: Range<Int>) -> Bool {
     tokens[range].contains {
       ["addSubview", "addArrangedSubview", "insertSubview", "addSubviews"].contains($0.value)
     }
   }
 
-  /// Returns whether the code sets a member of `self`, which so is one of its own.
+  /// Returns whether the code sets a member of `self`, which is then its own.
   func isSet(_ word: String) -> Bool {
     places(of: "_\(word)").contains { token($0 + 1).value == "=" }
       || places(of: word).contains { place in
@@ -343,10 +343,10 @@ extension CodeText {
       }
   }
 
-  /// Returns whether the code adds the view with this name to another one.
+  /// Returns whether the code adds the view with the given name to another one.
   func isAdded(_ word: String, _ functions: [String: [CodeFunction]]) -> Bool {
     places(of: "addSubview").contains { index in
-      // A class of views has no built-in content view: `addSubview(self.contentView)`.
+      // A view class has no built-in content view: `addSubview(self.contentView)`.
       let isOfSelf =
         word == "contentView" && token(index + 2).value == "self" && token(index + 3).value == "."
       let place = index + (isOfSelf ? 4 : 2)
@@ -355,8 +355,8 @@ extension CodeText {
     }
   }
 
-  /// Returns whether a parameter or a variable of a block that is still open shadows a name at a
-  /// position in the code.
+  /// Returns whether a parameter or a variable of an enclosing block shadows a name at a position
+  /// in the code.
   private func isLocal(
     _ word: String, at index: Int, _ functions: [String: [CodeFunction]]
   ) -> Bool {
@@ -382,7 +382,7 @@ extension CodeText {
     return false
   }
 
-  /// Returns whether a bracket opens the body of a type.
+  /// Returns whether a bracket opens a type's body.
   private func opensType(_ place: Int) -> Bool {
     let head = tokens[first..<place].reversed().prefix { !["{", "}", ";"].contains($0.value) }
     return !head.contains { $0.value == "func" }

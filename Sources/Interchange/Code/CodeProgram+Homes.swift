@@ -1,11 +1,11 @@
 import AutoLayout
 
-// The view that the code of a class calls `self`: the root for a controller, and for each class of
-// views an item of its own, which lies where the app would put it.
+// The view that the code of a class calls `self`: the root for a controller, and an item of its own
+// for each view class, placed where the app would put it.
 
 extension CodeProgram {
-  /// The class whose view is the root: the first controller, preferably one that lays something
-  /// out; otherwise the first other class that does so and creates no view.
+  /// Returns the class whose view is the root: the first controller, preferably one that lays
+  /// something out; otherwise the first other non-view class that does.
   static func home(_ tree: [CodeStatement], _ code: CodeInterpreter) -> String? {
     let all = types(tree)
     let controllers = all.filter { isController($0.name, code) }
@@ -14,12 +14,12 @@ extension CodeProgram {
       ?? all.first { code.state.laying.contains($0.name) && viewKind($0.name, code) == nil })?.name
   }
 
-  /// The names of the types in which some code adds views or makes constraints.
+  /// Returns the names of the types whose code adds views or creates constraints.
   static func laying(_ tree: [CodeStatement], _ code: CodeInterpreter) -> Set<String> {
     Set(types(tree).filter { lays($0, code) }.map { $0.name })
   }
 
-  /// The types of some statements, with those within them.
+  /// Returns the types among statements, including nested ones.
   private static func types(_ tree: [CodeStatement]) -> [CodeType] {
     tree.flatMap { statement -> [CodeType] in
       guard case .type(let type) = statement.form else { return [] }
@@ -27,8 +27,8 @@ extension CodeProgram {
     }
   }
 
-  /// Returns whether the functions and properties of a type add views or make constraints; types
-  /// within it do so for themselves.
+  /// Returns whether the functions and properties of a type add views or create constraints, not
+  /// counting nested types.
   private static func lays(_ type: CodeType, _ code: CodeInterpreter) -> Bool {
     type.body.contains { statement in
       if case .type = statement.form { return false }
@@ -41,28 +41,27 @@ extension CodeProgram {
     CodeFunctions.ancestors(of: name, code).contains { $0.hasSuffix("Controller") }
   }
 
-  /// The kind of the views of a class of the code; `nil` for a class of Apple's, or one that is no
-  /// view.
+  /// Returns the kind of a view class in the code; `nil` for Apple's classes and other types.
   private static func viewKind(_ name: String, _ code: CodeInterpreter) -> ItemKind? {
     guard ViewClass.kind(of: name) == nil, !isController(name, code) else { return nil }
     return kind(ofClass: name, code) ?? kind(ofEnding: name)
       ?? (code.text.isInCell && !code.isOfMac ? .view : nil)
   }
 
-  /// Returns whether a view is a cell of a collection, which stands for its content view too.
+  /// Returns whether a view is a collection view cell, which also represents its content view.
   static func isCollectionCell(_ view: CodeView, _ code: CodeInterpreter) -> Bool {
     let ancestors = CodeFunctions.ancestors(of: view.type, code)
     return view.isOwner
       && (ancestors.contains { $0.hasSuffix("CollectionViewCell") } || code.text.isInCell)
   }
 
-  /// The kind that the name of a class suggests; `nil` if it suggests none.
+  /// Returns the kind that a class name suggests; `nil` if it suggests none.
   static func kind(ofEnding name: String) -> ItemKind? {
     if name.hasSuffix("Cell") { return name.hasSuffix("CollectionViewCell") ? .view : .cell }
     return ViewClass.kind(ofEnding: name)
   }
 
-  /// The `self` of a type's code.
+  /// Returns the `self` of a type's code.
   static func owner(of type: CodeType, _ code: inout CodeInterpreter) -> CodeItem {
     let (name, known) = (type.name, code)
     guard code.state.laying.contains(name), type.isExtension || type.isClass else { return .root }
@@ -91,7 +90,7 @@ extension CodeProgram {
     return item
   }
 
-  /// The cell or view whose class this code is.
+  /// Creates the cell or view of whose class the code is a part.
   static func fragment(_ kind: ItemKind, _ code: inout CodeInterpreter) -> CodeItem {
     let item = code.scene.make(kind, type: "", frame: nil, line: 1)
     code.scene.dropImpliedFrame(of: item)
@@ -115,8 +114,8 @@ extension CodeProgram {
     "UICollectionViewController": ("collectionView", .scroll),
   ]
 
-  /// The view that a class inherits from Apple's class, which fills the root, or the content view of a
-  /// class of views that the code does not show.
+  /// Returns the view inherited from Apple's class, which fills the root, or the content view of a
+  /// view class that the code does not show.
   static func inherited(_ word: String, _ code: inout CodeInterpreter) -> CodeValue? {
     guard let type = code.type, case .view(let owner) = code.owner else { return nil }
     let ancestors = CodeFunctions.ancestors(of: type, code)
@@ -145,7 +144,7 @@ extension CodeProgram {
     return nil
   }
 
-  /// Ties a view to all edges of the root.
+  /// Ties all edges of a view to those of the root.
   static func fillRoot(with item: CodeItem, _ code: inout CodeInterpreter) {
     code.scene.dropImpliedFrame(of: item)
     code.scene[item].isLoose = false
@@ -153,9 +152,9 @@ extension CodeProgram {
     code.edit(.fill(item))
   }
 
-  // MARK: - Places
+  // MARK: - Placement
 
-  /// Notes the table in which cells of a class are rows; returns false for other calls.
+  /// Records the table whose rows are cells of a class; returns `false` for other calls.
   static func register(
     _ call: CodeCall, in item: CodeItem, _ code: inout CodeInterpreter
   ) -> Bool {
@@ -168,8 +167,8 @@ extension CodeProgram {
     return call.name.hasPrefix("register")
   }
 
-  /// Assumes that a view from a nib is inside the scroll view if the code ties it to both edges of
-  /// it along an axis.
+  /// Assumes that an outlet is inside a scroll view if the code ties it to both of the scroll
+  /// view's edges along an axis.
   static func placeOutlets(_ code: inout CodeInterpreter) {
     let scrolls = code.scene.views.indices.filter { code.scene.views[$0].kind == .scroll }
     for id in code.scene.views.indices
@@ -195,8 +194,8 @@ extension CodeProgram {
     }
   }
 
-  /// Puts the views of classes that the code does not add to anything where an app would have them:
-  /// cells into a table, all others to the top left of the root, as large as what lies in them.
+  /// Places the views of classes that the code does not add to anything where an app would: cells
+  /// in a table, others at the top left of the root, sized to fit their content.
   static func placeOwners(_ code: inout CodeInterpreter) {
     placeInContents(&code)
     let used = code.scene.used
@@ -225,7 +224,7 @@ extension CodeProgram {
       }
       let ancestors = CodeFunctions.ancestors(of: view.type, code)
       let isSection = ancestors.contains { $0.hasSuffix("HeaderFooterView") }
-      // The code may place it itself.
+      // The code may place the view itself.
       let edges: [LayoutAttribute] = [.leading, .top] + (isSection ? [.trailing] : [])
       code.scene.epilogue += edges.filter { edge in
         !code.scene.tiedOutwards(along: edge.axis).contains(id)
@@ -234,8 +233,8 @@ extension CodeProgram {
     }
   }
 
-  /// Puts views that the code adds to nothing into the content view of the cell to which a constraint
-  /// ties them: where the cell moves to its table, no constraint from elsewhere would follow it.
+  /// Puts a view without a superview into the content view of the cell to which a constraint ties
+  /// it: constraints from outside would not survive the cell's move to its table.
   private static func placeInContents(_ code: inout CodeInterpreter) {
     for constraint in code.scene.constraints {
       let items = constraint.equation.items
@@ -261,7 +260,7 @@ extension CodeProgram {
       code.scene.epilogue.append(.move(cell, to: table))
       return
     }
-    // The table is not shown: it is as wide as the root, and draws its own separators.
+    // The code does not show the table: it is as wide as the root, and draws its own separators.
     let table = code.scene.append(CodeView(kind: .table, origin: .made, isMadeHere: true))
     code.scene.rename(table, to: "tableView")
     code.scene[table].superview = CodeItem.root.id
@@ -275,8 +274,8 @@ extension CodeProgram {
 }
 
 extension CodeText {
-  /// Indicates whether the code is out of a class of views: it adds views to `self`, or ties them to
-  /// it, and no controller has a view there.
+  /// Indicates whether the code is part of a view class: it adds views to `self`, or ties them to
+  /// it, and does not use a controller's view.
   var isInView: Bool {
     func isSelf(_ place: Int) -> Bool {
       token(place).value == "self" && token(place + 1).value != "."
@@ -299,15 +298,14 @@ extension CodeText {
       }
   }
 
-  /// Indicates whether the code refers to the content view of a cell, and to no view of a
-  /// controller.
+  /// Indicates whether the code refers to a cell's content view, and not to a controller's view.
   var isInCell: Bool {
     guard places(of: "view").isEmpty else { return false }
     let all = places(of: "contentView")
     return !all.isEmpty
       && !all.contains { place in
         let (before, second) = (token(place - 1).value, token(place - 2).value)
-        // It belongs to another view, or to a view that only has this name.
+        // It belongs to another view, or to a view that merely has this name.
         return before == "." && second != "self" || ["let", "var", "*"].contains(before)
           || ["addSubview", "addArrangedSubview", "insertSubview"].contains(second)
           || token(place + 1).value == "="

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// Runs a whole program: declares its types, and runs its entry points.
+/// Runs a whole program: declares its types, then runs its entry points.
 enum CodeProgram {
-  /// Registers functions, types and their members, before anything runs.
+  /// Registers functions, types and their members before anything runs.
   static func declare(
     _ statements: [CodeStatement], in type: CodeType?, isLocal: Bool = false,
     _ code: inout CodeInterpreter
@@ -53,7 +53,7 @@ enum CodeProgram {
     }
   }
 
-  /// Gives classes the kinds of superclasses that are declared after them.
+  /// Gives classes the kinds of superclasses declared after them.
   static func settleKinds(_ code: inout CodeInterpreter) {
     for _ in code.reader.classes {
       var isSettled = true
@@ -70,8 +70,8 @@ enum CodeProgram {
     }
   }
 
-  /// The kind of a class, guessed from the end of its superclass's name, or of its own in an
-  /// Objective-C class extension, which names none.
+  /// Returns the kind of a class, guessed from the end of its superclass's name, or of its own in
+  /// an Objective-C class extension, which names none.
   private static func own(_ type: CodeType, _ code: CodeInterpreter) -> ItemKind? {
     guard let parent = type.parents.first ?? (code.text.isObjectiveC ? type.name : nil) else {
       return nil
@@ -80,21 +80,21 @@ enum CodeProgram {
     return kind(ofEnding: parent) ?? (isView ? .view : nil)
   }
 
-  /// The kind of a class of views; `nil` if it is not one.
+  /// Returns the kind of a view class; `nil` for other types.
   static func kind(ofClass name: String, _ code: CodeInterpreter) -> ItemKind? {
     if let own = code.reader.classes.last(where: { $0.name == name }) { return own.kind }
     return ViewClass.kind(of: name) ?? AppKit.kinds[name]
   }
 
-  /// Returns whether all superclasses of a class are shown, up to one of the system; others might
-  /// turn off the masks of their views.
+  /// Returns whether the superclasses of a class are all in the code, up to a system class; unknown
+  /// ones might turn off the masks of their views.
   static func isShown(_ name: String, _ code: CodeInterpreter) -> Bool {
     CodeFunctions.ancestors(of: name, code).contains {
       ViewClass.kind(of: $0) != nil || $0.hasPrefix("UI") || $0.hasPrefix("NS")
     }
   }
 
-  /// The natural size and the insets that a class of the code gives its views.
+  /// Returns the natural size and the insets that a class in the code gives its views.
   static func sizes(ofClass name: String, _ code: CodeInterpreter) -> [Setting] {
     guard let own = code.reader.classes.last(where: { $0.name == name }) else { return [] }
     func side(_ number: Double) -> ItemValue { number < 0 ? .none : .number(number) }
@@ -122,19 +122,19 @@ enum CodeProgram {
     "viewIsAppearing", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "initWithCoder",
   ]
 
-  /// Returns whether a function runs only once the layout is visible, so that its changes can be
-  /// animated.
+  /// Returns whether a function runs only when the layout is already visible, so that its changes
+  /// can be animated.
   static func isLater(_ function: CodeFunction) -> Bool {
     function.name == "viewDidAppear" || !entries.contains(function.name)
   }
 
-  /// Methods that the system calls after the views are made.
+  /// Methods that the system calls once the views exist.
   private static let late: Set = ["updateConstraints", "updateViewConstraints", "layoutSubviews"]
 
-  /// Functions in the order in which UIKit calls them.
+  /// Returns functions in the order in which UIKit calls them.
   static func inOrderOfLife<One>(_ all: [One], name: (One) -> String?) -> [One] {
     func isLate(_ one: One) -> Bool { name(one).map(late.contains) ?? false }
-    // A property is set from outside, after everything is made.
+    // A property is set from outside once everything exists.
     func isObserver(_ one: One) -> Bool { name(one)?.hasSuffix(" didSet") ?? false }
     return all.filter { !isLate($0) && !isObserver($0) } + all.filter(isObserver)
       + all.filter(isLate)
@@ -151,7 +151,7 @@ enum CodeProgram {
     runInRoot(type, &code)
   }
 
-  /// Runs the bodies of types without instances in the executed code.
+  /// Runs the bodies of types without instances in the code that has run.
   static func enterPostponed(_ code: inout CodeInterpreter) {
     for type in code.state.postponed where !code.state.built.contains(type.name) {
       runInRoot(type, &code)
@@ -206,7 +206,7 @@ enum CodeProgram {
     run(type.body, named: type.name, in: scope, nil, &code)
   }
 
-  /// The subclasses that are used, or lay something out, of a class that the code never
+  /// Returns the subclasses, used or laying something out, of a class that the code never
   /// instantiates: its code runs as part of each.
   static func heirs(of name: String, _ code: CodeInterpreter) -> [String] {
     guard !code.text.called.contains(name) else { return [] }
@@ -216,7 +216,7 @@ enum CodeProgram {
     }
   }
 
-  /// A class and those of the code that it is made from, the first of them first.
+  /// Returns a class and its superclasses in the code, the root class first.
   static func lineage(of name: String, _ code: CodeInterpreter) -> [CodeClass] {
     var (line, next): ([CodeClass], String?) = ([], name)
     while let name = next, let own = code.reader.classes.last(where: { $0.name == name }),
@@ -228,7 +228,7 @@ enum CodeProgram {
     return line
   }
 
-  /// Declares the members that a class inherits.
+  /// Declares a class's inherited members.
   private static func inherit(_ name: String, in scope: Int, _ code: inout CodeInterpreter) {
     let ancestors = CodeFunctions.ancestors(of: name, code)
     let outer = code.state.scope
@@ -239,7 +239,7 @@ enum CodeProgram {
     }
   }
 
-  /// Runs a type's body in the scope of an instance; with arguments, the matching initializer too.
+  /// Runs a type's body in the scope of an instance; with arguments, also the matching initializer.
   static func run(
     _ body: [CodeStatement], named name: String, in scope: Int, _ given: [CodeGiven]?,
     _ code: inout CodeInterpreter
@@ -276,7 +276,7 @@ enum CodeProgram {
         guard function.range == first?.range else { continue }
       } else {
         guard isEntry(function, code) else { continue }
-        // A view that an initializer sets up comes out of no nib file.
+        // A view set up by an initializer does not come from a nib file.
         if isBuiltInCode, function.name == "awakeFromNib" {
           code.passBy(function.body)
           continue
@@ -329,7 +329,7 @@ enum CodeProgram {
   }
 
   /// Declares the stored members of a type, so that their order does not matter; returns the names
-  /// of those with a value.
+  /// of those with values.
   static func hoist(
     _ body: [CodeStatement], _ code: inout CodeInterpreter
   ) -> Set<String> {
@@ -348,7 +348,7 @@ enum CodeProgram {
     return names
   }
 
-  /// Declares the variables outside of types that have values.
+  /// Declares the global variables that have values.
   static func hoistGlobals(_ tree: [CodeStatement], _ code: inout CodeInterpreter) {
     for statement in tree {
       guard case .variable(let variable) = statement.form, variable.value != nil,
@@ -359,7 +359,7 @@ enum CodeProgram {
     }
   }
 
-  /// The natural size and the insets that a class overrides.
+  /// Reads the natural size and the insets that a class overrides.
   private static func readSizes(
     of type: CodeType, into index: Int, _ code: inout CodeInterpreter
   ) {

@@ -1,9 +1,9 @@
 import AutoLayout
 
-// The view trees built by code: a view is in none until it is added to another view.
+// The view trees built by code: a view is in none of them until it is added to another view.
 
 extension CodeScene {
-  /// Returns the superview of an item, or the root if it is not placed.
+  /// Returns the superview of an item; the root if it has none.
   mutating func superview(of item: CodeItem, _ surroundings: Surroundings) -> CodeItem {
     let view = self[item]
     if let id = view.superview { return CodeItem(id: id) }
@@ -13,17 +13,17 @@ extension CodeScene {
     return known(around, surroundings)
   }
 
-  /// The subviews that were added to a view, in order of their names.
+  /// Returns the subviews that were added to a view, in order of their names.
   func subviews(of item: CodeItem) -> [CodeItem] {
     views.indices.filter { views[$0].superview == item.id }
       .sorted { (views[$0].name ?? "", $0) < (views[$1].name ?? "", $1) }
       .map { CodeItem(id: $0) }
   }
 
-  /// Returns whether a view is another one, or a descendant of it.
+  /// Returns whether a view is the given one or a descendant of it.
   mutating func lies(_ item: CodeItem, in view: CodeItem, _ surroundings: Surroundings) -> Bool {
-    // A presumed view that the code adds to nothing may be anywhere, and so may one that code which is
-    // not read may have added; one that the code makes lies in nothing before it is added.
+    // A presumed view without a superview may be anywhere, like a view that unread code may have
+    // added; a view created by the code has no superview until it is added.
     func mayLieAnywhere(_ item: CodeItem) -> Bool {
       presumedHere.contains(item.id) && self[item].superview == nil || isAddedElsewhere(item)
     }
@@ -43,7 +43,7 @@ extension CodeScene {
     return false
   }
 
-  /// Returns whether some but not all of the items lie in a view.
+  /// Returns whether some but not all of the items are inside a view.
   mutating func divides(
     _ items: [CodeItem], _ view: CodeItem, _ surroundings: Surroundings
   ) -> Bool {
@@ -52,7 +52,7 @@ extension CodeScene {
     return inside > 0 && inside < items.count
   }
 
-  /// The uppermost ancestor of an item; the root if the code does not show it.
+  /// Returns the topmost ancestor of an item; the root if the code does not show it.
   mutating func top(of item: CodeItem, _ surroundings: Surroundings) -> CodeItem {
     var current = item.whole
     for _ in views.indices where current != .root {
@@ -62,8 +62,7 @@ extension CodeScene {
     return .root
   }
 
-  /// The views that some constraint, or some along an axis, relates to something that was not added to
-  /// them.
+  /// Returns the views that constraints, along the axis if any, tie to items not added to them.
   func tiedOutwards(along axis: Axis? = nil) -> Set<Int> {
     let formats = formats.filter { axis == nil || $0.axis == axis }
     let equations = constraints.map { $0.equation }.filter { equation in
@@ -84,8 +83,7 @@ extension CodeScene {
     return next == view
   }
 
-  /// Returns whether the code constrains a view of which no frame is known, and turns its mask off
-  /// nowhere.
+  /// Returns whether the code constrains a view without a known frame and never turns its mask off.
   func leavesMask(_ id: Int) -> Bool {
     let (view, item) = (views[id], CodeItem(id: id))
     let isMade =
@@ -120,8 +118,8 @@ extension CodeScene {
       || view.name.flatMap(surroundings.superview).map { Name.matches($0, "root") } ?? true
   }
 
-  /// Two of some items without a common ancestor, and the uppermost view of one that was added to
-  /// nothing; UIKit refuses to activate their constraint.
+  /// Returns two of the given items without a common ancestor, and the top view of one of them,
+  /// which was added to nothing; UIKit refuses to activate their constraint.
   mutating func strangers(_ items: [CodeItem], _ surroundings: Surroundings) -> (
     one: CodeItem, other: CodeItem, loose: CodeItem
   )? {
@@ -134,7 +132,7 @@ extension CodeScene {
     return nil
   }
 
-  /// The nearest common ancestor of some items.
+  /// Returns the nearest common ancestor of the given items.
   mutating func ancestor(of items: [CodeItem], _ surroundings: Surroundings) -> CodeItem {
     guard var holder = items.first?.whole else { return .root }
     for item in items.dropFirst() {
@@ -145,7 +143,7 @@ extension CodeScene {
     return holder
   }
 
-  /// Records that a view passed to unknown code may be added to a view there.
+  /// Records that a view passed to unknown code may be added to another view there.
   mutating func settle(_ value: CodeValue) {
     switch value {
     case .view(let item): self[item].isLoose = false

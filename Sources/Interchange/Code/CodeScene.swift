@@ -1,19 +1,19 @@
 import AutoLayout
 
-/// A view or guide, as far as the code describes it.
+/// A view or guide, as described by the code.
 struct CodeView: Equatable, Sendable {
   enum Origin: Equatable, Sendable {
-    /// A variable that may be a view; there is no evidence yet.
+    /// A variable that may be a view, without evidence so far.
     case thing
     /// Created by a line for this code, or for code read earlier.
     case made
-    /// It was in the layout before.
+    /// Already in the layout before the code.
     case layout
   }
 
   /// Its name; `nil` until a variable holds it, or a line needs one.
   var name: String?
-  /// The variable that holds it, if its name is reserved in the language.
+  /// The variable that holds it, if that name is reserved in the language.
   var meant: String?
   /// Indicates whether it is named after a property, so that no other variable renames it.
   var isNameFinal = false
@@ -25,7 +25,7 @@ struct CodeView: Equatable, Sendable {
   var isMadeHere = false
   /// Indicates whether the code does not show its creation: an outlet, or an unknown value.
   var isDeclared = false
-  /// Indicates whether a storyboard or nib file makes it.
+  /// Indicates whether a storyboard or nib file creates it.
   var isOutlet = false
   /// Indicates whether it was created only as the `self` of a class.
   var isOwner = false
@@ -39,12 +39,12 @@ struct CodeView: Equatable, Sendable {
   var frame: [Double]?
   /// The frame in its line, given or the default.
   var firstFrame: [Double]?
-  /// Indicates whether the code does not give that frame; constraints on the view drop it.
+  /// Indicates whether that frame is the default, which is dropped if the view is constrained.
   var isFrameImplied = false
-  /// Indicates whether the code gives a frame that is not known.
+  /// Indicates whether the code gives it an unknown frame.
   var isFrameOpen = false
   var margins: [Double]?
-  /// The numbers that the code gives its layer.
+  /// The numbers that the code assigns to its layer.
   var layer: [String: Double] = [:]
   /// Indicates whether a library turns its mask off.
   var isUnmasked = false
@@ -56,16 +56,16 @@ struct CodeView: Equatable, Sendable {
   var hasNoSeparators = false
   /// Indicates whether it was added to the content view of a cell.
   var isInContent = false
-  /// The cell's content view, or the scroll view, in which its line makes it: the code ties it to that,
-  /// and adds it to no view.
+  /// The cell's content view, or the scroll view, in which its line creates it: the code ties it to
+  /// that view, but does not add it to any.
   var home: CodeItem?
-  /// Indicates whether it belongs to no tree of views.
+  /// Indicates whether it is not part of a view tree.
   var isLoose = false
   /// The edit that removed it from its superview.
   var removal: Int?
   /// The scope of its members, if its class is in the code.
   var scope: Int?
-  /// What the code leaves open about it.
+  /// The aspects that the code leaves undetermined.
   var openness: Openness = []
 }
 
@@ -76,12 +76,12 @@ struct CodeScene: Equatable, Sendable {
   var formats: [CodeFormat] = []
   var chains: [CodeChain] = []
   var edits: [CodeEdit] = []
-  /// Edits before and after those of the code, which place views whose surroundings are not shown,
-  /// such as cells.
+  /// Edits before and after those of the code, which place views whose surroundings are not in the
+  /// code, such as cells.
   var prologue: [CodeEdit.Action] = []
   var epilogue: [CodeEdit.Action] = []
   var animations: [CodeAnimation] = []
-  /// The latest view of each name, by the name's key.
+  /// The most recent view of each name, by the name's key.
   private var byName: [String: Int] = [:]
   /// Names that this code has assigned.
   private var taken: Set<String> = []
@@ -89,7 +89,7 @@ struct CodeScene: Equatable, Sendable {
   var presumed: [String: CodeItem] = [:]
   /// The presumed views in this piece of code.
   var presumedHere: [Int] = []
-  /// The views that the code constrains without turning their masks off.
+  /// The views that the code constrains without turning off their masks.
   var masked: [Int] = []
   /// Views of classes that the code does not show.
   var unshown: [Int] = []
@@ -99,7 +99,7 @@ struct CodeScene: Equatable, Sendable {
     set { views[item.id] = newValue }
   }
 
-  /// Forgets the state that applies only to the code read earlier.
+  /// Discards the state that applies only to code read earlier.
   mutating func begin(at place: Int) {
     edits = []
     (prologue, epilogue) = ([], [])
@@ -123,7 +123,7 @@ struct CodeScene: Equatable, Sendable {
 
   // MARK: - Names
 
-  /// The names of this piece of code that are words of the language.
+  /// The names in this piece of code that are reserved in the language.
   var renamed: [Translation.Renaming] {
     let made = views.filter { $0.isMadeHere && $0.origin == .made }.compactMap { view in
       view.meant.map { Translation.Renaming(wish: $0, name: view.name ?? "") }
@@ -151,18 +151,18 @@ struct CodeScene: Equatable, Sendable {
   /// Reserves exactly this name; returns false if it is in use.
   mutating func take(_ name: String) -> Bool { taken.insert(Name.key(name)).inserted }
 
-  /// The name of an item; one without a name is named after its class.
+  /// Returns the name of an item; an unnamed one is named after its class.
   mutating func name(_ item: CodeItem) -> String {
     if views[item.id].name == nil { rename(item, to: ViewClass.baseName(of: views[item.id].type)) }
     return written(item)
   }
 
-  /// An item in the words of the language, with its rectangle.
+  /// Returns an item as written in lines, with its region.
   func written(_ item: CodeItem) -> String {
     (item.id == 0 ? "root" : Name.written(views[item.id].name ?? "view")) + item.region
   }
 
-  /// Gives an item the name of a variable, or one like it.
+  /// Names an item after a variable, exactly or similarly.
   mutating func call(_ item: CodeItem, _ variable: String) {
     rename(item, to: variable)
     views[item.id].meant = Name.isReserved(variable) ? variable : nil
@@ -184,7 +184,7 @@ struct CodeScene: Equatable, Sendable {
     byName[Name.key(name)] = id
   }
 
-  /// The item of the layout, or of code read earlier, with a name.
+  /// Returns the item with the given name in the layout, or in code read earlier.
   mutating func known(_ name: String, _ surroundings: Surroundings) -> CodeItem {
     if Name.matches(name, "root") { return .root }
     if let id = byName[Name.key(name)] { return CodeItem(id: id) }
@@ -200,9 +200,9 @@ struct CodeScene: Equatable, Sendable {
     byName[Name.key(name)].flatMap { views[$0].isMadeHere ? CodeItem(id: $0) : nil }
   }
 
-  // MARK: - Making
+  // MARK: - Creation
 
-  /// Adds a view with UIKit's defaults: with a given frame, or else with none or its natural size.
+  /// Adds a view as UIKit creates it: with the given frame, or else with none or its natural size.
   mutating func make(
     _ kind: ItemKind, type: String, arranged: [CodeItem] = [], settings: [Setting] = [],
     frame: [Double]?, line: Int
@@ -224,13 +224,13 @@ struct CodeScene: Equatable, Sendable {
     return item
   }
 
-  /// Adds a view without a line.
+  /// Adds a view that has no line.
   mutating func append(_ view: CodeView) -> CodeItem {
     views.append(view)
     return CodeItem(id: views.count - 1)
   }
 
-  /// The default frame has no size, except for controls of fixed size.
+  /// Returns the default frame of a kind: empty, except for controls of fixed size.
   private static func firstFrame(of kind: ItemKind) -> [Double] {
     let defaults = kind.defaults
     guard case .fixed(let width?, let height?) = defaults.naturalSize else { return [0, 0, 0, 0] }
@@ -278,8 +278,8 @@ struct CodeScene: Equatable, Sendable {
     views[item.id].firstFrame = nil
   }
 
-  /// Gives an outlet that the code adds to a view the frame of a view created in code: it is in no
-  /// tree of its file, so its mask is on.
+  /// Gives an outlet that the code adds to a view the default frame of a view created in code: it
+  /// is in no view tree of its file, so its mask is on.
   mutating func implyFrame(ofOutlet item: CodeItem) {
     let isUnmasked = edits.contains { $0.action == .set(item, .unmasked) }
     guard self[item].isOutlet, self[item].isMadeHere, self[item].firstFrame == nil, !isUnmasked
@@ -288,8 +288,8 @@ struct CodeScene: Equatable, Sendable {
     views[item.id].isFrameImplied = true
   }
 
-  /// Returns whether a view that the code only declares or names is placed by its frame: it has no
-  /// constraints, is not arranged by a stack, and its mask is not turned off.
+  /// Returns whether a view that the code merely declares or refers to is positioned by its frame:
+  /// it has no constraints, no stack arranges it, and its mask is not turned off.
   func keepsMask(_ item: CodeItem) -> Bool {
     let view = self[item]
     let isArranged = view.superview.map { views[$0].kind == .stack } ?? false
@@ -298,7 +298,8 @@ struct CodeScene: Equatable, Sendable {
       && !edits.contains { $0.action == .set(item, .unmasked) }
   }
 
-  /// Lets a view be made before another one; returns false if something is done with that one first.
+  /// Moves the creation of a view before that of another; returns `false` if the other is used in
+  /// between.
   mutating func make(_ item: CodeItem, before other: CodeItem) -> Bool {
     guard let place = edits.firstIndex(where: { $0.action == .make(item.id) }),
       let next = edits.firstIndex(where: { $0.action == .make(other.id) })

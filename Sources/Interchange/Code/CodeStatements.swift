@@ -46,7 +46,7 @@ enum CodeStatements {
     }
   }
 
-  /// The value of an expression statement.
+  /// Finishes an expression statement, given its value.
   private static func finish(
     _ value: CodeValue, _ expression: CodeExpression, _ code: inout CodeInterpreter
   ) throws(Failure) {

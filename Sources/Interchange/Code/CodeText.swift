@@ -1,4 +1,4 @@
-/// The tokens of the code, and facts that are known before anything runs.
+/// The tokens of the code, and facts known before anything runs.
 struct CodeText {
   let scalars: [Unicode.Scalar]
   let tokens: [CodeToken]
@@ -50,10 +50,10 @@ struct CodeText {
   /// The tokens of the new code.
   var own: Range<Int> { first..<max(first, tokens.count - 1) }
 
-  /// The line of a token; `nil` in code read earlier.
+  /// Returns the line of a token; `nil` for code read earlier.
   func line(of place: Int) -> Int? { place < first ? nil : tokens[place].line }
 
-  /// The calls for constraints among some pieces.
+  /// Returns the calls for constraints in a range.
   func asked(in range: Range<Int>) -> ArraySlice<Int> {
     var (low, high) = (0, askedInOrder.count)
     while low < high {
@@ -63,7 +63,7 @@ struct CodeText {
     return askedInOrder[low...].prefix { $0 < range.upperBound }
   }
 
-  /// Returns whether pieces call for constraints, in any words.
+  /// Returns whether a range contains calls for constraints, in any library's words.
   func asks(in range: Range<Int>) -> Bool { !asked(in: range).isEmpty }
 
   func asks(in statements: [CodeStatement]) -> Bool {
@@ -75,7 +75,7 @@ struct CodeText {
     return first.range.lowerBound..<max(first.range.lowerBound, last.range.upperBound)
   }
 
-  /// The source text of a range.
+  /// Returns the source text of a range.
   func text(of range: Range<Int>) -> String {
     let start = tokens[range.lowerBound].range.lowerBound
     let end = tokens[max(range.lowerBound, range.upperBound - 1)].range.upperBound
@@ -90,7 +90,7 @@ struct CodeText {
     return words.hasPrefix("self.") ? String(words.dropFirst(5)) : words
   }
 
-  /// The words in a range.
+  /// Returns the words in a range.
   func words(in range: Range<Int>) -> [String] { tokens[range].map { $0.value } }
 
   /// Returns the tokens of a token's line, extended to the closing brackets.
@@ -111,7 +111,7 @@ struct CodeText {
     return start..<max(start + 1, end)
   }
 
-  /// The variables that a statement declares, even if it cannot be read.
+  /// Returns the variables that a statement declares, even if it cannot be read.
   func names(declaredBy statement: CodeStatement) -> [String] {
     switch statement.form {
     case .variable(let variable): return variable.names

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A view or guide of a code, or a rectangle of it: an identity, whatever it is called.
+/// A view or guide in the code, or a region of it, regardless of its name.
 struct CodeItem: Hashable, Sendable {
   /// The index in ``CodeScene/views``.
   var id: Int
@@ -12,7 +12,7 @@ struct CodeItem: Hashable, Sendable {
   /// The item itself.
   var whole: CodeItem { CodeItem(id: id) }
 
-  /// Indicates whether it is a label or the image that a cell has from the beginning.
+  /// Indicates whether it is one of the labels or the image built into a cell.
   var isPartOfCell: Bool { [".textLabel", ".detailTextLabel", ".imageView"].contains(region) }
 }
 
@@ -26,27 +26,27 @@ struct CodeAnchor: Equatable, Sendable {
   var factor = 1.0
   /// The constant for each attribute; empty if all are 0.
   var constants: [Double] = []
-  /// Indicates whether it is a layout proxy of Cartography, so that operators make constraints.
+  /// Indicates whether it is a Cartography layout proxy, whose operators create constraints.
   var isProxy = false
 
   /// The constants, one per attribute.
   var offsets: [Double] { constants.isEmpty ? attributes.map { _ in 0 } : constants }
 }
 
-/// A value that the code does not show, by its source text.
+/// A value that the code does not show, identified by its source text.
 struct CodeHole: Equatable, Sendable {
   var words: String
   /// The class, if the code states it.
   var type: String?
   /// The initial frame, if the code states it.
   var frame: [Double]?
-  /// Indicates whether a call returned it, so that each call gives another value.
+  /// Indicates whether a call returned it, so that each call returns a different value.
   var isMade = false
   /// Indicates whether it is a parameter of an entry point.
   var isParameter = false
-  /// Indicates whether it is a parameter that is nil where a call does not give it.
+  /// Indicates whether it is a parameter that defaults to nil.
   var isOptional = false
-  /// Indicates whether a call on something known returned it.
+  /// Indicates whether it was returned by a call on something known.
   var isOfKnown = false
   /// Indicates whether it is an element of an unknown list.
   var isElement = false
@@ -64,14 +64,14 @@ struct CodeHole: Equatable, Sendable {
   }
 }
 
-/// A closure, with the scope in which its names mean something.
+/// A closure, with the scope in which its names are looked up.
 struct CodeClosure: Equatable, Sendable {
   var names: [String]
   var body: [CodeStatement]
   var scope: Int
 }
 
-/// The value of an expression, as far as layouts are concerned.
+/// The value of an expression, as far as it matters to layout.
 indirect enum CodeValue: Equatable, Sendable {
   /// A number, or a priority.
   case number(Double, CodeNumbers.Kind = .real)
@@ -81,7 +81,7 @@ indirect enum CodeValue: Equatable, Sendable {
   case none
   /// The result of a call without return value.
   case void
-  /// `.vertical`, `.center`.
+  /// An implicit member, such as `.vertical` or `.center`.
   case word(String)
   /// An unknown value.
   case unknown(CodeHole)
@@ -100,9 +100,9 @@ indirect enum CodeValue: Equatable, Sendable {
   /// Constraints that a library is describing, as an index into ``CodeScene/chains``.
   case chain(Int)
   case list([CodeValue])
-  /// `["red": red]`, with the keys.
+  /// A dictionary such as `["red": red]`, with its keys.
   case pairs([String], [CodeValue])
-  /// A size, a rectangle or insets: the numbers in the order of their labels.
+  /// A size, a rectangle or insets: labels, and numbers in the same order.
   case numbers([String], [Double])
   /// A class or structure.
   case type(String)
@@ -110,18 +110,18 @@ indirect enum CodeValue: Equatable, Sendable {
   case object(Int)
   /// A font or a transform: properties with their values.
   case settings([Setting])
-  /// `topLayoutGuide` or `bottomLayoutGuide` of the view controller.
+  /// The `topLayoutGuide` or `bottomLayoutGuide` of the view controller.
   case barGuide(String)
   /// A method that has not been called yet.
   case method(of: CodeValue, String)
   case closure(CodeClosure)
-  /// `view.snp`: views whose constraints a library creates.
+  /// Views whose constraints a library creates, such as `view.snp`.
   case proxy([CodeItem])
   /// The maker that a library passes to its closure.
   case maker([CodeItem])
-  /// An attribute of EasyPeasy with its parameters.
+  /// An EasyPeasy attribute with its parameters.
   case attribute(CodePin)
-  /// Views and numbers in a row, as Stevia lays them out.
+  /// Views and numbers in a row, as laid out by Stevia.
   case row([CodeValue])
 
   /// The name of an implicit member, without the dot.
@@ -130,7 +130,7 @@ indirect enum CodeValue: Equatable, Sendable {
     return nil
   }
 
-  /// The values of a list, or the one value.
+  /// The values of a list, or the single value.
   var elements: [CodeValue] {
     if case .list(let values) = self { return values }
     return [self]
@@ -216,7 +216,7 @@ struct CodeCall {
     CodeCall(name: name, given: given, expression: expression)
   }
 
-  /// The first argument, which a call of this kind has to have.
+  /// Returns the first argument, which is required.
   func required() throws(Failure) -> CodeValue {
     guard let first else { throw .notUnderstood }
     return first
@@ -229,11 +229,11 @@ struct CodeScope: Equatable, Sendable {
 
   var kind = Kind.block
   var names: [String: CodeValue] = [:]
-  /// The scope around it.
+  /// The enclosing scope.
   var parent: Int?
-  /// `self` in it, where that differs from the scope around.
+  /// The value of `self`, if different from the enclosing scope's.
   var owner: CodeValue?
-  /// The type whose code runs in the scope, if different from that of the enclosing scope.
+  /// The type whose code runs in the scope, if different from the enclosing scope's.
   var type: String?
   /// The returned value, once it is known.
   var result: CodeValue?
@@ -241,23 +241,23 @@ struct CodeScope: Equatable, Sendable {
   var isSeen = false
 }
 
-/// A view's class that the code declares, or another type.
+/// A view class declared in the code, or another type.
 struct CodeClass: Equatable, Sendable {
   var name: String
-  /// The kind of its views; `nil` for a type other than a view.
+  /// The kind of its views; `nil` for types other than views.
   var kind: ItemKind?
-  /// The class that it is made from, and protocols.
+  /// Its superclass and protocols.
   var parents: [String] = []
   /// Indicates whether it is a class, not a structure or enumeration.
   var isClass = false
   /// The natural size; infinite if inherited from the superclass.
   var size: [Double]?
-  /// Indicates whether it computes its natural size from values that the code does not show.
+  /// Indicates whether it computes its natural size from values that are not in the code.
   var isSizeOpen = false
   /// The insets from the frame to the alignment rectangle: top, left, bottom, right.
   var insets: [Double]?
-  /// The statements that run when an instance is made.
+  /// The statements that run when an instance is created.
   var body: [CodeStatement] = []
-  /// Its declaration.
+  /// The range of its declaration.
   var range = 0..<0
 }

@@ -5,7 +5,7 @@ import AutoLayout
 /// Every statement about a view, a constraint or `self` is executed, uses one of these members, or
 /// is listed.
 enum Harmless {
-  /// The reason to list a statement that uses a member of something known.
+  /// Returns the reason for listing a statement that uses a member of something known.
   static func reason(_ member: String) -> Failure { contains(member) ? .noLayout : .notUnderstood }
 
   /// Returns whether a property or method concerns appearance, data, events or the flow of an app.
@@ -15,18 +15,18 @@ enum Harmless {
       || CodeAccount.words(of: member).contains(where: looks.contains)
   }
 
-  /// Words in the names of methods and properties that apps add for a look.
+  /// Words in the names of methods and properties that apps add for appearance.
   private static let looks = Set(
     words: "shadow rounded corner corners gradient skeletonable ripple haptic tint target action")
 
-  /// Ends of the names of properties that hold a look, a helper or a flag of behaviour.
+  /// Suffixes of properties for appearance, helpers or behaviour flags.
   private static let endings = [
     "Color", "Colors", "Delegate", "DataSource", "delegate", "dataSource", "Appearance", "Action",
     "Handler", "Identifier", "Observer", "Notification", "Gesture", "Recognizer", "Target",
     "Selection", "Enabled", "Interaction", "Animator", "IndicatorVisible",
   ]
 
-  /// Beginnings of such names.
+  /// Prefixes of such names.
   private static let beginnings = [
     "accessibility", "isAccessibility", "shadow", "border", "keyboardAppearance", "keyboardType",
     "keyboardDismiss", "autocap", "autocorr", "spellChecking", "smart", "selected", "highlighted",
@@ -96,7 +96,7 @@ enum Harmless {
 }
 
 extension CodeStatement {
-  /// The code whose views it may add somewhere; a setter's value only.
+  /// The range that may add views somewhere; for a setter, only its value.
   var given: Range<Int> {
     guard case .expression(let expression) = form else { return range }
     switch expression.form {
@@ -110,7 +110,8 @@ extension CodeStatement {
     }
   }
 
-  /// Indicates whether it sets a harmless property or calls a harmless method, whatever it is given.
+  /// Indicates whether it sets a harmless property or calls a harmless method, regardless of the
+  /// arguments.
   var isHarmless: Bool {
     guard case .expression(let expression) = form else { return false }
     switch expression.form {

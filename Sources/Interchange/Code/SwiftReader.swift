@@ -1,31 +1,31 @@
 import AutoLayout
 
-/// Reads Swift and Objective-C that make a layout: anchors, `NSLayoutConstraint`, visual formats,
-/// views, guides and stack views, and the libraries of ``CodeLibrary``.
+/// Reads Swift and Objective-C code that creates a layout: anchors, `NSLayoutConstraint`, visual
+/// formats, views, guides and stack views, and the libraries of ``CodeLibrary``.
 ///
 ///     var reader = SwiftReader()
 ///     reader.read("let red = UIView()", in: Surroundings()).lines                   // view red
 ///     reader.read("red.widthAnchor.constraint(equalToConstant: 9).isActive = true", …).lines
 ///
-/// The code is executed by a ``CodeInterpreter`` rather than matched: function calls, constants and
-/// loops are evaluated. Code may arrive line by line; earlier declarations are remembered. `view`,
-/// `contentView` and `self` are the root, except in a class of views, which is an item of its own.
-/// Assumptions about unknown conditions are reported; statements that need other unknown values, or
-/// are not understood, are listed; and undeclared views become plain views, which is reported too.
+/// The code is executed by a ``CodeInterpreter``, not matched: function calls, constants and loops
+/// are evaluated. Code may arrive line by line; earlier declarations are remembered. `view`,
+/// `contentView` and `self` are the root, except in a view class, which has an item of its own.
+/// Assumptions about unknown conditions are reported. Statements that need other unknown values, or
+/// are not understood, are listed. Undeclared views become plain views, which is also reported.
 public struct SwiftReader: Equatable, Sendable {
   /// The views and constraints of the code.
   var scene = CodeScene()
-  /// The scopes with the code's names; the outermost scope comes first.
+  /// The scopes with the code's names, the outermost first.
   var scopes = [CodeScope(kind: .outermost, owner: .view(.root))]
   /// The scopes of types whose code runs with the root as `self`.
   var types: [String: Int] = [:]
-  /// The values of expressions that the code assigns without declaring them.
+  /// The values that the code assigns to undeclared expressions.
   var kept: [String: CodeValue] = [:]
   var classes: [CodeClass] = []
   var functions: [String: [CodeFunction]] = [:]
   /// Functions that have run as entry points, so that a later call has no further effect.
   var ran: Set<String> = []
-  /// The source of the functions, classes and closures that are remembered.
+  /// The remembered source of functions, classes and closures.
   var code = KeptCode()
   /// The assumptions about conditions.
   var decisions: [String: Bool] = [:]
@@ -37,12 +37,12 @@ public struct SwiftReader: Equatable, Sendable {
   /// Creates a reader without any code.
   public init() {}
 
-  /// Returns whether a text is Objective-C, by its messages, literals and declarations.
+  /// Returns whether a text is Objective-C, judging by its messages, literals and declarations.
   public static func isObjectiveC(_ text: String) -> Bool {
     ObjectiveCGrammar.reads(CodeLexer.tokens(of: Array(text.unicodeScalars)))
   }
 
-  /// Returns the number that the code calls by a name, outside of all functions.
+  /// Returns the number that the code declares under a name, outside of all functions.
   package func number(named name: String) -> Double? {
     guard case .number(let number, _)? = scopes.first?.names[name] else { return nil }
     return number

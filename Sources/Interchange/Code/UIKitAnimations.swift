@@ -1,16 +1,16 @@
 import AutoLayout
 
-/// Animations: `UIView.animate(withDuration:animations:)` and its relatives, property animators and
-/// groups of AppKit.
+/// Animations: `UIView.animate(withDuration:animations:)` and its relatives, property animators,
+/// and AppKit animation groups.
 enum UIKitAnimations {
   /// Methods that force layout.
   private static let passes: Set = ["layoutIfNeeded", "layoutSubtreeIfNeeded"]
 
-  /// The members of an animator, and of the context of a group.
+  /// The type names of property animators and of a group's context.
   private static let animator = "UIViewPropertyAnimator"
   private static let context = "NSAnimationContext"
 
-  /// Words of calls that animate.
+  /// The names of calls that animate.
   private static let calls = Set(
     words: """
       animate animateWithDuration UIViewPropertyAnimator runningPropertyAnimator
@@ -28,9 +28,9 @@ enum UIKitAnimations {
       && isIn(function, text)
   }
 
-  // MARK: - Passes
+  // MARK: - Layout passes
 
-  /// Evaluates a layout call: within an animation it animates the changes so far, elsewhere it
+  /// Evaluates a layout call: in an animation it animates the changes so far, elsewhere it
   /// completes them; `nil` for other methods.
   static func layOut(
     _ call: CodeCall, of target: CodeValue, _ code: inout CodeInterpreter
@@ -41,7 +41,7 @@ enum UIKitAnimations {
       if code.laysOut == false { code.laysOut = true }
       return target
     }
-    // It requests layout after the animation, and animates nothing.
+    // It requests layout after the animation, and so animates nothing.
     if call.name == "setNeedsLayout", code.laysOut != nil { throw .noLine }
     guard passes.contains(call.name) else { return nil }
     guard code.laysOut != nil else {
@@ -86,7 +86,7 @@ enum UIKitAnimations {
     }
   }
 
-  /// `UIViewPropertyAnimator(duration:curve:animations:)`.
+  /// Evaluates `UIViewPropertyAnimator(duration:curve:animations:)`.
   static func made(
     _ given: [CodeGiven], _ expression: CodeExpression, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -133,7 +133,7 @@ enum UIKitAnimations {
 
   // MARK: - Running
 
-  /// Runs the closures of an animation, and then its completion.
+  /// Runs the closures of an animation, then its completion.
   private static func run(
     _ bodies: [CodeClosure], _ timing: CodeTiming, _ call: CodeCall,
     _ code: inout CodeInterpreter
@@ -151,7 +151,7 @@ enum UIKitAnimations {
     _ call: CodeCall, _ code: inout CodeInterpreter, _ body: (inout CodeInterpreter) -> Void,
     timing: (inout CodeInterpreter) throws(Failure) -> CodeTiming
   ) throws(Failure) {
-    // An animation within another one takes its timing.
+    // A nested animation uses the outer timing.
     guard code.laysOut == nil else { return body(&code) }
     let line = code.line
     let first = code.scene.firstChange(since: code.laidOut)
@@ -177,14 +177,14 @@ enum UIKitAnimations {
     if laysOut { code.laidOut = code.scene.edits.count }
   }
 
-  /// Runs the closure that waits for the end of an animation.
+  /// Runs the completion of an animation.
   private static func complete(_ call: CodeCall, _ code: inout CodeInterpreter) {
     let isBehind = call["animations"] != nil
     let last = isBehind ? call.given.last { $0.label.isEmpty }?.value : nil
     finish(closures(call["completion", "completionHandler"] ?? last), .bool(true), &code)
   }
 
-  /// Runs an animation's completion, whose changes are laid out without animation.
+  /// Runs completions, whose changes are laid out without animation.
   private static func finish(
     _ bodies: [CodeClosure], _ value: CodeValue, _ code: inout CodeInterpreter
   ) {
@@ -229,7 +229,7 @@ enum UIKitAnimations {
     words(call["options"]).contains("layoutSubviews")
   }
 
-  /// The timing in the arguments of a call.
+  /// Returns the timing in the arguments of a call.
   private static func timing(
     _ call: CodeCall, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeTiming {
@@ -288,7 +288,7 @@ enum UIKitAnimations {
     return try seconds(value, &code)
   }
 
-  /// `spring 0.7 velocity 2`, where the call has a damping or a bounce.
+  /// Returns `spring 0.7 velocity 2` if the call has a damping or a bounce.
   private static func spring(
     _ call: CodeCall, _ code: inout CodeInterpreter
   ) throws(Failure) -> String? {
@@ -307,7 +307,7 @@ enum UIKitAnimations {
       + (velocity == 0 ? "" : " velocity \(NumberFormat.exact(velocity))")
   }
 
-  /// `bezier 0.2 0 0.8 1`, where the call has two control points; else empty.
+  /// Returns `bezier 0.2 0 0.8 1` if the call has two control points; otherwise empty.
   private static func bezier(_ call: CodeCall) -> String {
     guard case .numbers(_, let first)? = call["controlPoint1"],
       case .numbers(_, let second)? = call["controlPoint2"]

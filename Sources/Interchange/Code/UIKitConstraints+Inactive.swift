@@ -1,6 +1,6 @@
 import AutoLayout
 
-// Constraints that the code makes and never activates.
+// Constraints that the code creates and never activates.
 
 extension UIKitConstraints {
   /// Adds constraints that were never activated as inactive ones, unless the code is a single line.
@@ -40,7 +40,7 @@ extension UIKitConstraints {
     }
   }
 
-  /// Lists a constraint that code which is not read may activate.
+  /// Lists a constraint that unread code may activate.
   static func doubt(_ index: Int, _ code: inout CodeInterpreter) {
     let constraint = code.scene.constraints[index]
     guard let place = constraint.place, !code.account.active.contains(place) else { return }
@@ -50,7 +50,8 @@ extension UIKitConstraints {
     code.open(constraint.equation)
   }
 
-  /// The name that the code gives a constraint, or `redWidth` for one of a red view's width.
+  /// Returns the name that the code gives a constraint, or one like `redWidth` for the width of a
+  /// red view.
   static func generalName(_ constraint: CodeConstraint, _ code: inout CodeInterpreter) -> String {
     if let name = constraint.identifier ?? constraint.variable { return name }
     guard let side = constraint.equation.first else { return "constraint" }
@@ -61,7 +62,7 @@ extension UIKitConstraints {
     }
   }
 
-  /// A name that no line of this code has taken.
+  /// Returns a name that no line of this code uses.
   static func freeName(_ wish: String, _ code: inout CodeInterpreter) -> String {
     var (name, number) = (wish, 2)
     while Name.isReserved(name) || code.surroundings.isTaken(name) || !code.scene.take(name) {

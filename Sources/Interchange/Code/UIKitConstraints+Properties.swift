@@ -1,6 +1,6 @@
 import AutoLayout
 
-// Properties of constraints, and the methods that apps add to set them.
+// Properties of constraints, and the methods that apps commonly add to set them.
 
 extension UIKitConstraints {
   /// Sets a property of a constraint, with or without a line.
@@ -50,7 +50,7 @@ extension UIKitConstraints {
     }
   }
 
-  /// Names the line of a constraint, if it has no name yet and this one is free.
+  /// Names the line of a constraint, if it has no name yet and the new one is free.
   private static func name(_ index: Int, _ wish: String, _ code: inout CodeInterpreter) {
     guard let edit = code.scene.constraints[index].edit,
       case .constraint(index, _, let condition) = code.scene.edits[edit].action,
@@ -61,8 +61,8 @@ extension UIKitConstraints {
       index, code.scene.constraints[index], when: condition)
   }
 
-  /// Names a constraint whose line is unnamed, if the code has laid out since: a later line must
-  /// then change the constraint by name.
+  /// Names a constraint whose line is unnamed if the code has run a layout pass since: a later line
+  /// must then change the constraint by name.
   static func laterName(_ index: Int, _ code: inout CodeInterpreter) -> String? {
     guard code.scene.constraints[index].lineName == "", code.traits == nil,
       let edit = code.scene.constraints[index].edit, edit < code.laidOut,
@@ -75,7 +75,7 @@ extension UIKitConstraints {
     return name
   }
 
-  /// Changes a constraint, by a line with its name or in its own line.
+  /// Changes a constraint by a line with its name, or in its own line.
   private static func change(
     _ index: Int, _ property: String, _ number: Double, _ code: inout CodeInterpreter
   ) throws(Failure) {
@@ -87,7 +87,7 @@ extension UIKitConstraints {
     }
   }
 
-  /// A method that many apps add to constraints in an extension.
+  /// Evaluates a method that many apps add to constraints in an extension.
   static func adjust(
     _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -95,7 +95,7 @@ extension UIKitConstraints {
     if call.name == "refersToView", case .constraint(let index) = target, let first = call.first {
       let view = try code.item(first)
       let constraint = code.scene.constraints[index]
-      // A constraint from before this code is known only by its name.
+      // A constraint older than this code is known only by its name.
       if constraint.equation.first == nil, let name = constraint.variable {
         return .bool(code.surroundings.constraints([code.scene.name(view)]).contains(name))
       }
@@ -117,7 +117,7 @@ extension UIKitConstraints {
       try set("identifier", of: target, to: first, &code)
     case "setActive", "activate": try set("isActive", of: target, to: first, &code)
     case "install":
-      // A helper from the sample code of a widely read book.
+      // A helper from a widely read book's sample code.
       try set("priority", of: target, to: first, &code)
       try activate(target, &code)
     default: throw .notUnderstood

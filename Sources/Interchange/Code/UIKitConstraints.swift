@@ -2,10 +2,10 @@ import AutoLayout
 
 /// Constraints: anchors, items with attributes, activation, and properties.
 enum UIKitConstraints {
-  /// Properties of constraints.
+  /// The properties of constraints that can be set.
   static let settable: Set = ["priority", "constant", "identifier", "isActive"]
 
-  /// The methods of the class `NSLayoutConstraint`.
+  /// Evaluates a class method of `NSLayoutConstraint`.
   static func call(_ call: CodeCall, _ code: inout CodeInterpreter) throws(Failure) -> CodeValue {
     switch call.name {
     case "activate", "activateConstraints":
@@ -22,9 +22,9 @@ enum UIKitConstraints {
     }
   }
 
-  // MARK: - Making
+  // MARK: - Creation
 
-  /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
+  /// Evaluates `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:…)`.
   static func made(
     _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -33,7 +33,7 @@ enum UIKitConstraints {
     ]
     guard given.map({ $0.label }) == labels else { throw .notUnderstood }
     for one in [given[1], given[4]] {
-      // An attribute that only a caller would give.
+      // An attribute that only a caller could pass.
       if case .unknown(let hole) = one.value, hole.isParameter { throw .notTaken }
     }
     guard let attribute = given[1].value.word.flatMap(CodePins.attribute) else {
@@ -51,7 +51,7 @@ enum UIKitConstraints {
     let relation: LayoutRelation?
     switch given[2].value {
     case .word(let word): relation = LayoutRelation.beginning(of: word)?.relation
-    // The raw values of attributes in Objective-C.
+    // Raw values of relations in Objective-C.
     case .number(let number, _):
       relation = LayoutRelation(rawValue: number < 0 ? -1 : number > 0 ? 1 : 0)
     default: throw .notUnderstood
@@ -73,8 +73,8 @@ enum UIKitConstraints {
     return keep(constraint, &code)
   }
 
-  /// Refuses what UIKit refuses when a constraint is made: a place alone or with a size, attributes
-  /// of two axes, a leading or trailing edge with a left or right one.
+  /// Rejects what UIKit rejects when a constraint is created: a location alone or with a size,
+  /// attributes of different axes, a leading or trailing edge with a left or right one.
   private static func requirePair(
     _ made: OutlineEquation<CodeItem>, _ constant: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) {
@@ -116,7 +116,8 @@ enum UIKitConstraints {
     throw .illegal(exception, reason, meant: isKnown ? meant.text(code.scene.written) : nil)
   }
 
-  /// A method of an anchor: `constraint(equalTo:)` in the words of Swift, Swift 2 or Objective-C.
+  /// Evaluates an anchor's method: `constraint(equalTo:)` as named in Swift, Swift 2 or
+  /// Objective-C.
   static func call(
     _ call: CodeCall, of anchor: CodeAnchor, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -134,7 +135,7 @@ enum UIKitConstraints {
     }
   }
 
-  /// `anchor.constraint(equalTo: other, multiplier: 2, constant: 8)` and its relatives.
+  /// Evaluates `anchor.constraint(equalTo: other, multiplier: 2, constant: 8)` and its relatives.
   private static func made(
     _ anchor: CodeAnchor, _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -185,7 +186,7 @@ enum UIKitConstraints {
   static func keep(_ constraint: CodeConstraint, _ code: inout CodeInterpreter) -> CodeValue {
     var constraint = constraint
     constraint.place = code.place
-    // A size times 0 is a number.
+    // A size times 0 is just a number.
     if constraint.equation.multiplier == 0, constraint.equation.multiplierFormula == nil,
       let first = constraint.equation.first, first.attribute.dimension == .size
     {
@@ -208,7 +209,7 @@ enum UIKitConstraints {
     switch value {
     case .list(let values):
       for value in values {
-        // An element that the code does not show does not stop the others.
+        // An element that is not in the code does not stop the others.
         if case .unknown(let hole) = value {
           code.account.list(hole.words, line: code.line)
         } else {
@@ -236,8 +237,9 @@ enum UIKitConstraints {
   }
 
   private static func activate(_ index: Int, _ code: inout CodeInterpreter) throws(Failure) {
-    // Equal sides say nothing: the code gives them different names, and one of them is unknown; or it
-    // compares a size with itself. And a cell places its own label, unless its mask is turned off.
+    // Equal sides have no effect: one of the names is unknown and resolves to the other item, or a
+    // size is compared with itself. A cell's built-in label whose mask may be off has no line
+    // either.
     let made = code.scene.constraints[index]
     let equation = made.equation
     let isOfFreePart = equation.items.contains { item in
@@ -260,7 +262,7 @@ enum UIKitConstraints {
     if equation.second != nil { try requirePair(equation, .number(equation.constant), &code) }
     if let (one, other, top) = code.scene.strangers(equation.items, code.surroundings) {
       let names = (code.scene.name(one), code.scene.name(other))
-      // The one at whose edge of the same side it is to lie is around it.
+      // If both attributes are the same, the other item is the container.
       let isInside = equation.first?.attribute == equation.second?.attribute
       let others = equation.items.filter { $0.whole != top }
       let around = isInside && others.count == 1 ? others[0] : .root
@@ -269,7 +271,7 @@ enum UIKitConstraints {
         .noCommonAncestor, "\(names.0) and \(names.1) lie in no common tree: \(call) comes first")
     }
     code.scene.constraints[index].isOn = true
-    // The anchors of AppKit's scroll view are those of its frame, for what lies in it too.
+    // The anchors of an `NSScrollView` are those of its frame, even for views inside it.
     if code.isOfMac, let first = equation.first, let second = equation.second,
       first.attribute.isLocation
     {
@@ -338,7 +340,7 @@ enum UIKitConstraints {
     }
   }
 
-  /// Refuses what `addConstraint(_:)` refuses: items outside the subtree of the view.
+  /// Rejects what `addConstraint(_:)` rejects: items outside the view's subtree.
   static func require(
     _ value: CodeValue, in view: CodeItem, _ code: inout CodeInterpreter
   ) throws(Failure) {
@@ -358,7 +360,7 @@ enum UIKitConstraints {
     case .none, .unknown: throw .noLayout
     default: throw .notUnderstood
     }
-    // A view tied to `self` is inside it, wherever the view itself is.
+    // A view tied to `self` is inside it, so `self` cannot be inside that view.
     let isOuter = items.first?.whole == view && items.last.map { .view($0) } == code.owner
     for item in items
     where isOuter && item != view || !code.scene.lies(item.whole, in: view, code.surroundings) {
@@ -374,7 +376,7 @@ enum UIKitConstraints {
     }
   }
 
-  /// The call that adds a view to another.
+  /// Returns the call that adds a view to another.
   private static func adding(
     _ view: CodeItem, to other: CodeItem, _ code: inout CodeInterpreter
   ) -> String {

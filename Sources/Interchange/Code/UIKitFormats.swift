@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// Visual formats, with the keys replaced by the names of views and by numbers.
+/// Visual formats, with the keys replaced by view names and numbers.
 enum UIKitFormats {
-  /// `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`.
+  /// Evaluates `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`.
   static func made(
     _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
-    // Part of a text that is put together may be unknown.
+    // Part of a composed text may be unknown.
     guard case .text(let text)? = given.first?.value, !text.contains(text: "…") else {
       throw .notUnderstood
     }
@@ -75,13 +75,13 @@ enum UIKitFormats {
     case .pairs(let keys, let values):
       for (key, value) in zip(keys, values)
       where parsed.map({ $0.mentions(key) }) ?? true {
-        // The language's formats also know the layout guides of view controllers.
+        // Formats in lines also support the layout guides of view controllers.
         if case .barGuide(key) = value { continue }
         names[key] = try code.item(value)
         if let item = names[key] { _ = code.scene.name(item) }
       }
     case .unknown(let hole):
-      // If the code does not show the dictionary, the keys themselves name the views.
+      // If the dictionary is not in the code, the keys themselves name the views.
       guard let parsed else { throw .notUnderstood }
       for view in parsed.views { names[view.name] = try code.item(try code.named(view.name)) }
       code.account.assume(
@@ -112,7 +112,7 @@ enum UIKitFormats {
     return metrics
   }
 
-  /// The options of a format.
+  /// Returns the options of a format.
   private static func options(
     _ value: CodeValue
   ) throws(Failure) -> (alignments: [LayoutAttribute], direction: String?) {
@@ -123,7 +123,7 @@ enum UIKitFormats {
       case .none: break
       case .number(let bits, _):
         guard let bits = Int(exactly: bits) else { throw .notUnderstood }
-        // One bit for each attribute of an alignment, shifted by its number.
+        // Each alignment attribute has one bit, at the position of its raw value.
         alignments += LayoutAttribute.allCases.filter {
           $0.isLocation && !$0.isOfMargins && bits & 1 << $0.rawValue != 0
         }
@@ -151,7 +151,8 @@ extension VisualFormat {
   /// All gaps, including those at the superview's edges.
   private var allGaps: [Gap] { [start, end].compactMap { $0 } + gaps }
 
-  /// The number of constraints that it makes if neighbours are aligned in this many attributes.
+  /// Returns the number of constraints that the format creates if neighbours are aligned in this
+  /// many attributes.
   fileprivate func count(alignments: Int) -> Int {
     let gaps = allGaps.map { gap in
       if case .lengths(let predicates) = gap { predicates.count } else { 1 }
@@ -160,7 +161,7 @@ extension VisualFormat {
       + alignments * (views.count - 1)
   }
 
-  /// Returns whether a name occurs in the format, as that of a view or a number.
+  /// Returns whether a name occurs in the format, for a view or a number.
   fileprivate func mentions(_ name: String) -> Bool {
     views.contains { $0.name == name } || metricNames.contains(name)
   }

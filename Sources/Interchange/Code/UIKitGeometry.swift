@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Rectangles, sizes and insets as numbers: of the root, and of views with a frame set in code.
+/// Rectangles, sizes and insets as numbers, for the root and for views whose frame the code sets.
 enum UIKitGeometry {
   static let rectangle = ["x", "y", "width", "height"]
   static let insets = ["top", "left", "bottom", "right"]
@@ -8,14 +8,14 @@ enum UIKitGeometry {
   static let parts = Set(
     rectangle + insets + ["leading", "trailing", "dx", "dy", "horizontal", "vertical"])
 
-  /// Structures of numbers.
+  /// The structures that consist of numbers.
   static let structures: Set = [
     "CGSize", "CGRect", "CGPoint", "UIEdgeInsets", "NSDirectionalEdgeInsets", "NSEdgeInsets",
     "TinyEdgeInsets", "ALEdgeInsets", "ConstraintInsets", "CGVector", "UIOffset", "NSSize",
     "NSRect", "NSPoint",
   ]
 
-  /// Names of insets, with their edges.
+  /// The names of insets, with their edges.
   static let insetWords: [String: [String]] = [
     "uniform": insets, "horizontal": ["left", "right"], "vertical": ["top", "bottom"],
     "top": ["top"], "left": ["left"], "bottom": ["bottom"], "right": ["right"],
@@ -36,7 +36,7 @@ enum UIKitGeometry {
 
   // MARK: - Reading
 
-  /// The numbers of a view's property; `nil` if they are unknown.
+  /// Returns the numbers of a view's property; `nil` if they are unknown.
   static func measure(
     _ property: String, of value: CodeValue, _ code: CodeInterpreter
   ) -> CodeValue? {
@@ -81,12 +81,13 @@ enum UIKitGeometry {
     code.surroundings.world.map { [0, 0, $0.size.width, $0.size.height] }
   }
 
-  /// Returns the frame of the root, or the one set in code.
+  /// Returns the frame of the root, or the frame set in code.
   static func frame(of item: CodeItem, _ code: CodeInterpreter) -> [Double]? {
     item == .root ? rootFrame(code) : code.scene[item].frame
   }
 
-  /// A part of a rectangle, a size or insets: `width`, `size`, `midX`; `nil` for unknown names.
+  /// Returns a part of a rectangle, a size or insets: `width`, `size`, `midX`; `nil` for unknown
+  /// names.
   static func part(_ name: String, _ labels: [String], _ numbers: [Double]) -> CodeValue? {
     guard labels.count == numbers.count else { return nil }
     if let place = labels.firstIndex(of: name) { return .number(numbers[place]) }
@@ -103,7 +104,7 @@ enum UIKitGeometry {
     }
   }
 
-  /// The numbers with one part changed; `nil` for an unknown part.
+  /// Returns the numbers with one part changed; `nil` for an unknown part.
   static func changed(
     _ name: String, _ labels: [String], _ numbers: [Double], to new: [Double]
   ) -> [Double]? {
@@ -129,9 +130,9 @@ enum UIKitGeometry {
     return [try CodeNumbers.number(value, &code)]
   }
 
-  // MARK: - Making
+  // MARK: - Creation
 
-  /// The numbers that are passed to a structure's initializer.
+  /// Returns the numbers passed to a structure's initializer.
   static func numbers(
     of given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> [Double] {
@@ -148,7 +149,7 @@ enum UIKitGeometry {
     return numbers
   }
 
-  /// `CGRect(origin: .zero, size: size)`; in Objective-C, also with a single part.
+  /// Evaluates `CGRect(origin: .zero, size: size)`; in Objective-C, also with a single part.
   static func made(
     _ type: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -166,7 +167,7 @@ enum UIKitGeometry {
     let isSmall = ["CGSize", "NSSize", "CGPoint", "NSPoint", "CGVector"].contains(type)
     let own = isSmall ? type.hasSuffix("Size") ? ["width", "height"] : ["x", "y"] : insets
     if given.isEmpty { return .numbers(own, own.map { _ in 0 }) }
-    // C has the parts in order.
+    // In C, the parts have no labels.
     let parts = labels.allSatisfy { $0.isEmpty } ? own : labels
     let isKnown = type == "UIOffset" || made.contains(parts)
     // A custom initializer, or one that is not available.
@@ -182,7 +183,7 @@ enum UIKitGeometry {
     ["dx", "dy"],
   ]
 
-  /// `bounds.insetBy(dx: 8, dy: 8)` and its relatives.
+  /// Evaluates `bounds.insetBy(dx: 8, dy: 8)` and its relatives.
   static func call(
     _ call: CodeCall, _ numbers: [Double], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -206,7 +207,7 @@ enum UIKitGeometry {
     }
   }
 
-  /// `CGRectGetWidth(frame)`, `CGRectInset(frame, 8, 8)`; `nil` for other functions.
+  /// Evaluates `CGRectGetWidth(frame)` and `CGRectInset(frame, 8, 8)`; `nil` for other functions.
   static func function(
     _ call: CodeCall, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
@@ -227,8 +228,8 @@ enum UIKitGeometry {
 
   // MARK: - Setting
 
-  /// Sets the bounds or the centre of a view, by way of its frame; returns `false` for another
-  /// property.
+  /// Sets the bounds or the centre of a view through its frame; returns `false` for other
+  /// properties.
   static func assign(
     _ value: CodeValue, to property: String, of owner: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {

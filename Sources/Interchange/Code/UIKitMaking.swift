@@ -2,7 +2,7 @@ import AutoLayout
 
 /// The values of initializers and class methods: views, sizes, fonts, constraints, instances.
 enum UIKitMaking {
-  /// `UIView()`, `CGSize(width: 1, height: 2)`, `NSLayoutConstraint(item: …)`.
+  /// Evaluates `UIView()`, `CGSize(width: 1, height: 2)` or `NSLayoutConstraint(item: …)`.
   static func made(
     _ name: String, _ given: [CodeGiven], _ expression: CodeExpression,
     _ code: inout CodeInterpreter
@@ -58,7 +58,7 @@ enum UIKitMaking {
     if let kind = CodeProgram.kind(ofClass: name, code) {
       return try view(kind, name, given, &code)
     }
-    // A function of C may begin with a capital letter.
+    // A C function may begin with a capital letter.
     if code.text.isObjectiveC, code.text.token(expression.place + 1).value == "(" {
       let call = CodeCall(name: name, given: given, expression: expression)
       return try UIKitViews.unknown(call, &code)
@@ -68,12 +68,12 @@ enum UIKitMaking {
       if case .constraint = $0 { true } else { false }
     }
     if !constraints.isEmpty { return .list(constraints) }
-    // A class whose name ends like that of a view class.
+    // A class named like a view class.
     if let kind = ViewClass.kind(ofEnding: name) { return try view(kind, name, given, &code) }
     return try thing(name, given, &code)
   }
 
-  /// An instance of a type of the code.
+  /// Returns an instance of a type in the code.
   private static func made(
     _ own: CodeClass, _ given: [CodeGiven], _ expression: CodeExpression,
     _ code: inout CodeInterpreter
@@ -84,7 +84,7 @@ enum UIKitMaking {
     return CodeInstances.object(of: own, given, &code)
   }
 
-  /// An instance of a class that the code does not show.
+  /// Returns an instance of a class that is not in the code.
   private static func thing(
     _ name: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -153,7 +153,7 @@ enum UIKitMaking {
     }
     if isFrameOpen || !CodeProgram.isShown(name, code) { code.scene.dropImpliedFrame(of: item) }
     code.scene[item].isFrameOpen = isFrameOpen
-    // The size of an image is not in the code.
+    // The image's size is not in the code.
     if given.contains(where: { $0.label == "image" && $0.value != .none }) {
       code.scene[item].openness.insert(.content)
     }
@@ -162,7 +162,7 @@ enum UIKitMaking {
       code.scene[item].openness = [.content, .mask]
       code.scene.dropImpliedFrame(of: item)
     }
-    // AppKit: a stack made with its views is ready for constraints.
+    // In AppKit, a stack created with its views is ready for constraints.
     if name == "NSStackView", given.contains(where: { $0.label == "views" }) {
       code.edit(.set(item, .unmasked))
     }
@@ -170,7 +170,7 @@ enum UIKitMaking {
     return .view(item)
   }
 
-  /// The labels of the system's initializers of views.
+  /// The labels of the system's view initializers.
   private static let labels = Set(
     words: """
       frame arrangedSubviews views image highlightedImage style type primaryAction title target
@@ -186,7 +186,7 @@ enum UIKitMaking {
     code.reader.classes.contains { $0.name == ViewClass.bare(name) }
   }
 
-  /// The width and height of an activity indicator of the large style; `nil` for another value.
+  /// Returns the side of a large activity indicator, in points; `nil` for other styles.
   static func largeIndicator(_ style: CodeValue) -> Double? {
     var word = style.word
     if case .unknown(let hole) = style { word = hole.words }
@@ -199,7 +199,7 @@ enum UIKitMaking {
     var views: [CodeItem] = []
     for value in values {
       let view = try code.item(value)
-      // Each call of an unknown function returns another view.
+      // Each call of an unknown function returns a different view.
       if views.contains(view), case .unknown(let hole) = value, hole.thing == nil {
         let name = CodeInterpreter.name(for: hole.words)
         views.append(code.presume(hole.words, kind: ViewClass.kind(ofName: name)))
@@ -210,7 +210,7 @@ enum UIKitMaking {
     return views
   }
 
-  /// The titles of a segmented control.
+  /// Returns the setting for the titles of a segmented control.
   private static func titles(of kind: ItemKind, _ given: [CodeGiven]) -> [Setting] {
     guard kind == .segmented, case .list(let values)? = given.first?.value else { return [] }
     let titles = values.compactMap { value in
@@ -221,7 +221,8 @@ enum UIKitMaking {
 
   // MARK: - Words and classes
 
-  /// A call of an implicit member: `.systemFont(ofSize: 12)`, `.init(width: 1, height: 2)`.
+  /// Evaluates a call of an implicit member: `.systemFont(ofSize: 12)`,
+  /// `.init(width: 1, height: 2)`.
   static func word(_ call: CodeCall, _ code: inout CodeInterpreter) throws(Failure) -> CodeValue {
     for library in code.libraries {
       if let value = try library.made?("." + call.name, call.given, &code) { return value }

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// Reading members: of views, constraints, structures and classes.
+/// Access to members of views, constraints, structures and classes.
 enum UIKitMembers {
-  /// Anchors and their attributes.
+  /// The anchors and their attributes.
   static let anchors: [String: LayoutAttribute] = {
     var table: [String: LayoutAttribute] = [:]
     for attribute in LayoutAttribute.allCases.prefix(13).dropFirst() {
@@ -11,7 +11,7 @@ enum UIKitMembers {
     return table
   }()
 
-  /// Layout guides of views, with their regions.
+  /// The layout guides of views, with their regions.
   static let regions: [String: String] = [
     "layoutMarginsGuide": ".margins",
     "safeAreaLayoutGuide": ".safe", "readableContentGuide": ".readable",
@@ -24,7 +24,7 @@ enum UIKitMembers {
     "frame", "bounds", "center", "layoutMargins", "directionalLayoutMargins", "safeAreaInsets",
   ]
 
-  /// Members of a number in a box, with their types.
+  /// Members of `NSNumber`, with their types.
   private static let boxed = [
     "doubleValue": "double", "floatValue": "float", "integerValue": "NSInteger", "intValue": "int",
   ]
@@ -56,7 +56,7 @@ enum UIKitMembers {
     return partsOfCells.contains(word) && [.cell, .button].contains(code.kind(of: item))
   }
 
-  /// A member of `super`.
+  /// Returns a member of `super`.
   static func ofSuper(
     _ name: String, _ expression: CodeExpression, _ code: CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -123,7 +123,7 @@ enum UIKitMembers {
     }
   }
 
-  /// An anchor or a guide; `nil` for other members.
+  /// Returns an anchor or a guide; `nil` for other members.
   private static func anchor(
     _ name: String, of value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
@@ -152,10 +152,10 @@ enum UIKitMembers {
     return .view(code.part(region, of: item))
   }
 
-  /// An attribute of an item.
+  /// Returns an attribute of an item.
   ///
-  /// The layout guides of view controllers from before iOS 11 are outside the safe area: each
-  /// shares one edge with it, and one with the root.
+  /// The layout guides of view controllers, from before iOS 11, are outside the safe area: each
+  /// shares one edge with it and one with the root.
   static func side(
     _ attribute: LayoutAttribute, of value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeSide {
@@ -181,7 +181,7 @@ enum UIKitMembers {
       return code.superview(of: item)
     case "subviews", "arrangedSubviews":
       let views = code.scene.subviews(of: item)
-      // A superclass may have put some into its content view.
+      // A superclass may have added some to its content view.
       if views.isEmpty, code.scene.presumed["self.contentView"] == item {
         return .unknown(CodeHole("contentView.\(name)"))
       }
@@ -214,7 +214,7 @@ enum UIKitMembers {
     if name == "contentView", hole.words == "window" || hole.words.hasSuffix(".window") {
       return .view(.root)
     }
-    // Only cells have one.
+    // Only cells have a content view.
     if name == "contentView" {
       var item: CodeItem
       let type = hole.thing.map { code.scene.views[$0].type } ?? hole.type ?? ""
@@ -228,7 +228,7 @@ enum UIKitMembers {
       if code.kind(of: item) == .cell { item.region = ".content" }
       return .view(item)
     }
-    // Views alone have one.
+    // Only views have a superview.
     if name == "superview", hole.thing != nil || code.presumed(hole) != nil {
       return try member(name, of: code.item(.unknown(hole)), &code)
     }
@@ -245,7 +245,7 @@ enum UIKitMembers {
       name == "displayScale"
         || ["scale", "nativeScale"].contains(name) && UIKitGeometry.isScreen(hole)
     else { return nil }
-    // A root that is no device has no pixels.
+    // A root that is not a device has no pixels.
     guard world.device == nil, world.scale == 1 else { return world.scale }
     let words = expression.map { code.words(of: $0) } ?? name
     if let number = code.given[words].flatMap(Double.init) { return number }
@@ -255,7 +255,7 @@ enum UIKitMembers {
 
   // MARK: - Constraints
 
-  /// `firstAttribute`, `secondItem` and so on of a constraint.
+  /// Returns `firstAttribute`, `secondItem` and so on of a constraint.
   private static func member(
     _ name: String, ofConstraint index: Int, _ code: CodeInterpreter
   ) -> CodeValue {
@@ -280,7 +280,7 @@ enum UIKitMembers {
   private static func constraints(
     heldBy view: CodeItem, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
-    // A view from before this code may have other constraints.
+    // A view older than this code may have other constraints.
     guard view == .root || code.scene[view].isMadeHere else { throw .notUnderstood }
     for format in code.scene.formats {
       for item in format.items where code.scene.lies(item.whole, in: view, code.surroundings) {
@@ -298,7 +298,7 @@ enum UIKitMembers {
 
   // MARK: - Classes
 
-  /// The prefixes of the frameworks' classes.
+  /// The prefixes of framework classes.
   private static let frameworks: Set = ["UI", "NS", "CG", "CA", "CT", "AL", "MA"]
 
   private static func member(
@@ -325,7 +325,7 @@ enum UIKitMembers {
     let isFramework = !isOwn && frameworks.contains(String(type.prefix(2)))
     let isEnumeration = code.reader.classes.contains { $0.name == last && $0.kind == nil }
     if name.first?.isUppercase == true {
-      // Swift 2 wrote the cases of enumerations so: `NSLayoutAttribute.Top`.
+      // Swift 2 capitalized the cases of enumerations: `NSLayoutAttribute.Top`.
       let next = expression.map { code.text.token($0.range.upperBound).value } ?? ""
       let isCase =
         isFramework || isEnumeration && !code.reader.classes.contains { $0.name == name }
@@ -337,7 +337,7 @@ enum UIKitMembers {
     return .unknown(CodeHole(words))
   }
 
-  /// The idiom of the device; `nil` if unknown.
+  /// Returns the idiom of the device; `nil` if it is unknown.
   static func idiom(_ code: CodeInterpreter) -> String? {
     guard let world = code.surroundings.world else { return nil }
     if world.platform == .macos { return "mac" }
@@ -352,10 +352,10 @@ extension CodeExpression {
 }
 
 extension CodeInterpreter {
-  /// The kind of an item.
+  /// Returns the kind of an item.
   func kind(of item: CodeItem) -> ItemKind { scene[item].kind }
 
-  /// A region of an item; a table keeps the content of its cells in the safe area.
+  /// Returns a region of an item; a table keeps the content of its cells in the safe area.
   func part(_ region: String, of item: CodeItem) -> CodeItem {
     let isSafe = region == ".safe" && item.region == ".content" && kind(of: item) == .cell
     return CodeItem(id: item.id, region: item.region + (isSafe ? "" : region))

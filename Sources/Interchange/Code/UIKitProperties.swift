@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Setting properties: of views, tables, cells and constraints.
+/// Assignments to properties of views, tables, cells and constraints.
 enum UIKitProperties {
   /// Properties whose values are written to the line unchanged: numbers, texts, words or flags.
   private static let plain: [String: ItemProperty] = {
@@ -15,7 +15,7 @@ enum UIKitProperties {
     return plain
   }()
 
-  /// The names of the properties of UIKit's views.
+  /// The names of the properties of UIKit views.
   private static let names: Set<String> = {
     var names: Set<String> = [
       "text", "title", "frame", "bounds", "font", "isHidden", "layer", "estimatedRowHeight",
@@ -40,7 +40,7 @@ enum UIKitProperties {
     "text", "attributedText", "title", "font", "transform", "constant", "priority",
   ]
 
-  /// Properties that affect the layout, and that no line can set.
+  /// Properties that affect layout but that no line can set.
   private static let unsaid = Set(
     words: """
       contentInset contentEdgeInsets titleEdgeInsets imageEdgeInsets bounds center
@@ -51,12 +51,12 @@ enum UIKitProperties {
       hidesBottomBarWhenPushed largeTitleDisplayMode
       """)
 
-  /// Returns whether UIKit has a property of this name that affects the layout.
+  /// Returns whether UIKit has a property of this name that affects layout.
   static func laysOut(_ word: String) -> Bool { isKnown(word) || unsaid.contains(word) }
 
   // MARK: - Assignments
 
-  /// Sets a property of something.
+  /// Sets a property of a value.
   static func assign(
     _ value: CodeValue, to property: String, of owner: CodeValue, words: String? = nil,
     _ code: inout CodeInterpreter
@@ -65,7 +65,7 @@ enum UIKitProperties {
     for library in code.libraries where try library.assign?(value, property, owner, &code) == true {
       return
     }
-    // A window lays its content view out itself, and has no anchors.
+    // A window lays out its content view itself, and has no anchors.
     if property == "contentView",
       ["Window", "Panel"].contains(where: type(of: owner, code).hasSuffix)
     {
@@ -111,7 +111,7 @@ enum UIKitProperties {
   ) throws(Failure) {
     let isPath = hole.thing == nil && code.presumed(hole) == nil
     if ofTables.contains(property), isPath {
-      // A table controller has its table without a declaration.
+      // A table controller has its table without declaring it.
       let table = code.presume(hole.words, kind: .table)
       return try assign(value, to: property, of: table, &code)
     }
@@ -136,7 +136,7 @@ enum UIKitProperties {
     try keep(value, words: words ?? "\(hole.words).\(property)", &code)
   }
 
-  /// Remembers the value that is assigned to an undeclared expression.
+  /// Records the value assigned to an undeclared expression.
   static func keep(
     _ value: CodeValue, words: String, _ code: inout CodeInterpreter
   ) throws(Failure) {
@@ -144,7 +144,7 @@ enum UIKitProperties {
       code.reader.kept[words] = value
       return
     }
-    // The constant of a constraint that the code does not show.
+    // The constant of a constraint that is not in the code.
     let word = words.split(separator: ".").last ?? ""
     let isOfConstraint = ["constant", "isActive", "active"].contains(word)
     throw isOfConstraint || value.touchesLayout ? .notUnderstood : .noLayout
@@ -155,7 +155,7 @@ enum UIKitProperties {
   ) throws(Failure) {
     if try UIKitGeometry.assign(value, to: property, of: .view(item), &code) { return }
     if try AppKit.assign(value, to: property, of: item, &code) { return }
-    // The title of a controller.
+    // The title of the controller.
     if item == .root, property == "title" || property == "text" { throw .noLayout }
     let kind = code.kind(of: item)
     if kind == .cell, item.isPartOfCell {
@@ -184,7 +184,7 @@ enum UIKitProperties {
     if property == "isScrollEnabled", kind != .textView { throw .noLayout }
     if property == "contentInsetAdjustmentBehavior", !kind.scrolls { throw .noLine }
     let settings = try settings(property, try simplified(value, property, &code))
-    // A class that is not shown may have the property.
+    // A class that is not in the code may have the property.
     guard settings.allSatisfy({ $0.property.belongs(to: kind) }) else {
       throw property == "alignment" ? .noLayout : .noLine
     }
@@ -195,7 +195,7 @@ enum UIKitProperties {
     for setting in settings { code.edit(.set(item, setting, when: code.traits)) }
   }
 
-  /// Remembers a value that the code sets, for reading it later.
+  /// Records a value set by the code, for later reads.
   private static func note(
     _ property: String, _ value: CodeValue, of item: CodeItem, _ code: inout CodeInterpreter
   ) {
@@ -220,7 +220,7 @@ enum UIKitProperties {
     }
   }
 
-  /// The setting of a table's row height or estimated height; `nil` for another property.
+  /// Returns the setting of a table's row height or estimated height; `nil` for other properties.
   private static func ofTable(
     _ property: String, _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> Setting? {
@@ -253,7 +253,7 @@ enum UIKitProperties {
 
   // MARK: - Settings
 
-  /// The settings that a value of UIKit's property stands for.
+  /// Returns the settings for a value of a UIKit property.
   static func settings(_ property: String, _ value: CodeValue) throws(Failure) -> [Setting] {
     if unsaid.contains(property) { throw .noLine }
     if let own = plain[property] {

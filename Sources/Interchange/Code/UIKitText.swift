@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// Texts that code composes, fonts and transforms.
+/// Composed texts, fonts and transforms.
 enum UIKitText {
-  /// The calls for the system font of a size.
+  /// The calls that return a system font.
   private static let fonts: Set = [
     "systemFont", "boldSystemFont", "italicSystemFont", "monospacedDigitSystemFont",
     "monospacedSystemFont", "preferredFont",
@@ -12,7 +12,7 @@ enum UIKitText {
 
   static func isFont(_ name: String) -> Bool { fonts.contains(name) }
 
-  /// Returns the settings of a font: its size, and weight if any, or a text style.
+  /// Returns the settings of a font: its size and any weight, or a text style.
   static func font(_ call: CodeCall, _ code: inout CodeInterpreter) throws(Failure) -> CodeValue {
     let first = try call.required()
     if call.name == "preferredFont" {
@@ -27,7 +27,7 @@ enum UIKitText {
     return .settings([font, Setting(.weight, .word(weight))])
   }
 
-  /// A method of a text.
+  /// Evaluates a method of a text.
   static func call(
     _ call: CodeCall, _ text: String, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -39,7 +39,7 @@ enum UIKitText {
     return .unknown(CodeHole(code.words(of: call.expression)))
   }
 
-  /// `String(format: "%d", 1)`, `String(3)`.
+  /// Evaluates `String(format: "%d", 1)` and `String(3)`.
   static func made(_ given: [CodeGiven]) -> CodeValue {
     switch (given.first?.label, given.first?.value) {
     case ("format", .text(let format)):
@@ -50,7 +50,7 @@ enum UIKitText {
     }
   }
 
-  /// `String(format: "Label %d", 1)`: the formatted text; `…` for values other than texts and
+  /// Returns the text of `String(format: "Label %d", 1)`, with `…` for values other than texts and
   /// numbers.
   static func formatted(_ format: String, _ values: [CodeValue]) -> String {
     var result = ""
@@ -76,7 +76,7 @@ enum UIKitText {
     return result
   }
 
-  /// A number in a format: `%d`, `%.1f`, `%02d`.
+  /// Returns a number formatted by `%d`, `%.1f` or `%02d`.
   private static func digits(
     _ number: Double, _ kind: Character, _ flags: Substring
   ) -> String {
@@ -104,7 +104,7 @@ enum UIKitText {
     return .text(text)
   }
 
-  /// A matrix that scales, rotates or translates, as steps.
+  /// Returns the steps of a matrix that scales, rotates or translates.
   static func transform(
     _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {

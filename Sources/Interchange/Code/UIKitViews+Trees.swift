@@ -1,9 +1,9 @@
 import AutoLayout
 
-// Views that are added to others, and removed from them.
+// Adding views to others, and removing them.
 
 extension UIKitViews {
-  /// The arguments one by one, with lists expanded.
+  /// Returns the arguments one by one, with lists expanded.
   static func views(_ given: [CodeGiven]) -> [CodeValue] {
     given.flatMap { $0.value.elements }
   }
@@ -20,7 +20,8 @@ extension UIKitViews {
       ? code.scene.known(name, code.surroundings) : try code.item(value)
   }
 
-  /// Views are created in the root; only another superview needs a line.
+  /// Moves a view to a superview; views are created in the root, so only another superview needs a
+  /// line.
   static func move(
     _ value: CodeValue, to superview: CodeItem, _ code: inout CodeInterpreter
   ) throws(Failure) {
@@ -45,7 +46,7 @@ extension UIKitViews {
   }
 
   /// Adds views to the one other view passed to an unknown function, or to the receiver of an
-  /// unknown method, if its name says that it adds; returns false for any other call.
+  /// unknown method, if its name suggests adding; returns `false` for any other call.
   static func handOver(
     _ call: CodeCall, to receiver: [CodeItem] = [], _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {
@@ -90,7 +91,7 @@ extension UIKitViews {
     code.edit(.remove(view))
   }
 
-  /// Adds a removed view again; it is the same view, with its inner constraints.
+  /// Adds a removed view back; it is the same view, with its inner constraints.
   ///
   /// - Returns: Whether it is now in that superview.
   static func putBack(
@@ -98,7 +99,7 @@ extension UIKitViews {
   ) throws(Failure) -> Bool {
     let edit = code.scene[view].removal
     code.scene[view].removal = nil
-    // For a view from before this code, the layout knows what was removed with it.
+    // For a view older than this code, the layout knows what was removed with it.
     let wasOut =
       !code.scene[view].isMadeHere
       && (code.scene[view].name.map(code.surroundings.isTakenOut) ?? false)

@@ -4,7 +4,7 @@ import AutoLayout
 enum UIKitViews {
   typealias Row = @Sendable (CodeCall, CodeItem, inout CodeInterpreter) throws(Failure) -> Void
 
-  /// The methods with an effect, one row each.
+  /// The methods with an effect.
   private static let rows: [String: Row] = [
     "addConstraints": hold, "addConstraint": hold,
     "removeConstraints": drop, "removeConstraint": drop,
@@ -25,11 +25,11 @@ enum UIKitViews {
         call.required(), to: "translatesAutoresizingMaskIntoConstraints", of: .view(item), &code)
     },
     "setTitle": title, "setText": title,
-    // The size of an image is not in the code.
+    // The image's size is not in the code.
     "setImage": { call, item, code throws(Failure) in
       if call.first != CodeValue.none { code.scene[item].openness.insert(.content) }
     },
-    // It fits the frame to the current content, for which there is no line.
+    // It fits the frame to the current content, which no line can express.
     "sizeToFit": { call, item, code throws(Failure) in
       guard code.scene[item].firstFrame != nil else { throw .noLayout }
       code.scene[item].firstFrame = nil
@@ -48,13 +48,13 @@ enum UIKitViews {
     "removeArrangedSubview", "setTranslatesAutoresizingMaskIntoConstraints",
   ]
 
-  /// Returns whether a method always belongs to the framework's views; of those, only one takes no
+  /// Returns whether a method always belongs to the framework's views; only one of them takes no
   /// arguments.
   static func isCertain(_ call: CodeCall) -> Bool {
     ofViews.contains(call.name) && (call.name == "removeFromSuperview" || !call.given.isEmpty)
   }
 
-  /// Methods that run a closure, at once or soon.
+  /// Methods that run a closure, immediately or soon.
   private static let runners: Set = [
     "async", "asyncAfter", "sync", "animate", "performWithoutAnimation", "transition", "perform",
     "dispatch_async", "dispatch_sync", "dispatch_after", "performBlock", "performBatchUpdates",
@@ -83,7 +83,7 @@ enum UIKitViews {
     }
     if let value = try UIKitAnimations.layOut(call, of: .view(item), &code) { return value }
     if Harmless.contains(call.name) || code.ranBefore.contains(call.name) { throw .noLayout }
-    // An unknown call on `self` changes only the views that are passed to it.
+    // An unknown call on `self` changes only the views passed to it.
     if item == .root || .view(item) == code.owner { return ofKnown(try unknown(call, &code)) }
     // A method of a view under construction returns the view.
     if isNew(item, call, code) {
@@ -97,14 +97,15 @@ enum UIKitViews {
     return .void
   }
 
-  /// The result of a call on something known; a statement that is no more than that is listed.
+  /// Marks the result of a call on something known; a statement that consists only of such a call
+  /// is listed.
   private static func ofKnown(_ value: CodeValue) -> CodeValue {
     guard case .unknown(var hole) = value else { return value }
     hole.isOfKnown = true
     return .unknown(hole)
   }
 
-  /// Returns whether a view has no variable yet, so that a call still belongs to its creation.
+  /// Returns whether no variable holds a view yet, so that a call still belongs to its creation.
   private static func isNew(
     _ item: CodeItem, _ call: CodeCall, _ code: CodeInterpreter
   ) -> Bool {
@@ -120,7 +121,7 @@ enum UIKitViews {
       try UIKitConstraints.activate(call.required(), &code)
       return .void
     }
-    // A view never made is nil; removing it is a no-op.
+    // A view that was never created is nil; removing it has no effect.
     if call.name == "removeFromSuperview", code.isUnmade(hole) { throw .noLayout }
     if ofViews.contains(call.name) || call.name == "addView" && call["inGravity", "in"] != nil {
       let item = try receiver(call, hole, &code)
@@ -152,7 +153,7 @@ enum UIKitViews {
     return code.isKnownObject(hole) ? ofKnown(result) : result
   }
 
-  /// The view for an undeclared target: a stack view, if arranged subviews are added to it.
+  /// Returns the view for an undeclared target: a stack view, if arranged subviews are added to it.
   private static func receiver(
     _ call: CodeCall, _ hole: CodeHole, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeItem {
@@ -163,7 +164,7 @@ enum UIKitViews {
     return code.presume(hole.words, kind: .stack)
   }
 
-  /// The result of a call of an unknown function; closures passed to it are run.
+  /// Evaluates a call of an unknown function, running the closures passed to it.
   static func unknown(
     _ call: CodeCall, _ code: inout CodeInterpreter, type: String? = nil
   ) throws(Failure) -> CodeValue {
@@ -241,7 +242,7 @@ enum UIKitViews {
       } ?? false
   }
 
-  // MARK: - Rows
+  // MARK: - Methods
 
   private static let hold: Row = { call, item, code throws(Failure) in
     try UIKitConstraints.require(call.required(), in: item.whole, &code)
@@ -270,7 +271,7 @@ enum UIKitViews {
       code.account.list("\(call.name): the place of a pane in its split view", line: code.line)
       return
     }
-    // A list that a call returns is no view.
+    // An unknown list returned by a call is not a view.
     if isMany, call.given.count == 1, case .unknown(let hole)? = call.first, hole.thing == nil,
       hole.isMade
     {
@@ -307,8 +308,8 @@ enum UIKitViews {
     }
   }
 
-  /// Sets the space after an arranged view; `spacingUseDefault` resets it, `spacingUseSystem` is
-  /// the system's space between siblings.
+  /// Sets the space after an arranged view; `spacingUseDefault` resets it, and `spacingUseSystem`
+  /// is the system's space between siblings.
   private static let space: Row = { call, _, code throws(Failure) in
     guard call.given.count == 2 else { throw .notUnderstood }
     let word = call.given[0].value.word ?? ""

@@ -1,7 +1,6 @@
 import AutoLayout
 
-/// The canvas of Interface Builder: the rectangles that it drew and stored, and those that follow
-/// from them.
+/// The Interface Builder canvas: the rectangles that it stored, and those derived from them.
 struct InterfaceCanvas {
   let document: InterfaceDocument
   let index: InterfaceIndex
@@ -11,11 +10,11 @@ struct InterfaceCanvas {
     document.frame(of: element, in: parent)?.inset(by: alignmentInsets(of: element))
   }
 
-  /// Returns the stored alignment rectangle, measured from that of the superview.
+  /// Returns the stored alignment rectangle, relative to that of the superview.
   func placedFrame(of element: XMLElement, in parent: XMLElement?) -> InterfaceRectangle? {
     guard var frame = alignmentFrame(of: element, in: parent) else { return nil }
     switch parent?.name {
-    // The content of a clip view lies in its corner, and panes one after another.
+    // A clip view's content is at its origin; panes of a split view follow one another.
     case "clipView": (frame.x, frame.y) = (0, 0)
     case "splitView":
       let place = parent.map { paneOffset(of: element, in: $0) } ?? 0
@@ -28,7 +27,7 @@ struct InterfaceCanvas {
     return frame
   }
 
-  /// Returns where a pane of a split view begins: after those before it and their dividers.
+  /// Returns the offset of a pane in a split view: after the panes before it and their dividers.
   private func paneOffset(of pane: XMLElement, in split: XMLElement) -> Double {
     let panes = split.child("subviews")?.children ?? []
     func length(_ view: XMLElement) -> Double {
@@ -41,7 +40,7 @@ struct InterfaceCanvas {
       + max(0, dividers) * Double(before.count) / Double(max(1, panes.count - 1))
   }
 
-  /// Returns the insets by which a view's frame reaches beyond its alignment rectangle.
+  /// Returns the insets from a view's frame to its alignment rectangle.
   func alignmentInsets(of element: XMLElement) -> EdgeInsets {
     if document.isMac {
       let usual = MacControls.alignmentInsets(of: element, version: document.version, in: index)
@@ -53,23 +52,23 @@ struct InterfaceCanvas {
       return isSymbol ? insets(of: element, .zero) : .zero
     }
     guard kind == .slider else { return kind.defaults.alignmentInsets }
-    // The knob reached beyond the track until sliders became higher than 31 in Xcode 26.
+    // The knob reached beyond the track until sliders became taller than 31 points in Xcode 26.
     let isOld =
       document.version < 24000 || element.child("rect", key: "frame")?.size?.height == 31
     return isOld ? EdgeInsets(top: 0, left: 2, bottom: 1, right: 2) : .zero
   }
 
-  /// Returns the insets of a view whose drawing is larger or smaller than its alignment rectangle:
-  /// constraints give the size of the latter, the frame that of the former.
+  /// Returns the insets of a view drawn larger or smaller than its alignment rectangle: constraints
+  /// give the size of the alignment rectangle, the file stores that of the frame.
   ///
-  /// The difference is divided as the usual insets are, or into halves.
+  /// The difference is divided in the ratio of the usual insets, or into halves.
   private func insets(of element: XMLElement, _ usual: EdgeInsets) -> EdgeInsets {
     guard element["misplaced"] != "YES", let stored = element.child("rect", key: "frame")?.size
     else { return usual }
     func pair(
       _ own: Double?, _ stored: Double, _ near: Double, _ far: Double
     ) -> (Double, Double) {
-      // Stored sizes that are stale are off by more.
+      // Stale stored sizes are off by more.
       guard let own, stored - own >= -own / 3, stored - own <= (document.isMac ? 16 : own / 3)
       else { return (near, far) }
       let (both, usual) = (stored - own, near + far)
@@ -77,7 +76,7 @@ struct InterfaceCanvas {
         ? (both * near / usual, both * far / usual) : (both / 2, both / 2)
     }
     let width = index.ownLength("width", of: element)
-    // The image of a button may be drawn higher or lower than a ratio makes the button.
+    // A button's image may be drawn taller or shorter than the button's aspect ratio makes it.
     let ratio = usual == .zero ? index.ownRatio(of: element) : nil
     let height =
       index.ownLength("height", of: element) ?? ratio.map { (width ?? stored.width) / $0 }

@@ -2,11 +2,11 @@ import AutoLayout
 
 /// The constraints of a document, with the items for their identifiers.
 struct InterfaceConstraints {
-  /// The item for an identifier of the file.
+  /// The item that an identifier in the file refers to.
   struct Target {
-    /// The item, as lines write it.
+    /// The item, as written in lines.
     var item: String
-    /// The edge to use instead of the constraint's: for a guide of a controller's bars.
+    /// The edge to use instead of the constraint's, for a guide of a controller's bars.
     var edge: LayoutAttribute?
   }
 
@@ -15,26 +15,26 @@ struct InterfaceConstraints {
   var targets: [String: Target] = [:]
   /// The constraints, each with the name of the view that lists it.
   private var kept: [(element: XMLElement, owner: String)] = []
-  /// The identifiers of views that are in the file and installed nowhere.
+  /// The identifiers of views that are in the file but never installed.
   private var uninstalled: Set<String> = []
 
   init(on canvas: InterfaceCanvas) { self.canvas = canvas }
 
-  /// Keeps the constraints of a view's lists, until all views are known.
+  /// Keeps the constraints in a view's lists until all views are known.
   mutating func keep(of element: XMLElement, owner: String) {
     for list in element.children where list.name == "constraints" {
       for constraint in list.children { kept.append((constraint, owner)) }
     }
   }
 
-  /// Notes that a view is installed nowhere, and its constraints with it.
+  /// Records that a view is never installed, nor are its constraints.
   mutating func uninstall(_ id: String) {
     targets[id] = nil
     uninstalled.insert(id)
   }
 
-  /// Writes the lines of the constraints, in the order of the file: the last of several conflicting
-  /// ones is broken.
+  /// Writes the lines of the constraints in the order of the file, so that the last of several
+  /// conflicting ones is broken.
   func write(to output: inout InterfaceOutput, isStopped: () -> Bool) {
     for (element, owner) in kept where !isStopped() { write(element, owner, to: &output) }
   }
@@ -68,7 +68,7 @@ struct InterfaceConstraints {
     output.translation.constraints += 1
     let conditions = canvas.index.conditions(of: id)
     if conditions?.isEmpty == true {
-      // A constraint installed nowhere is created, but inactive.
+      // A constraint that is never installed is created inactive.
       if let name = write(text, of: element, id, "", or: "uninstalled", to: &output) {
         output.write("off \(name)")
       }
@@ -80,8 +80,8 @@ struct InterfaceConstraints {
     }
   }
 
-  /// Writes the line of a constraint, and of its constants under particular traits; returns its
-  /// name, `usual` if the file has none.
+  /// Writes the lines of a constraint and of its constants under particular traits; returns its
+  /// name, or `usual` if the file has none.
   @discardableResult
   private func write(
     _ line: String, of element: XMLElement, _ id: String, _ condition: String,
@@ -111,7 +111,7 @@ struct InterfaceConstraints {
     return name
   }
 
-  /// Returns the constraint; `nil` for an impossible one.
+  /// Returns the constraint's equation; `nil` if it is impossible.
   private func equation(_ element: XMLElement, _ owner: String) -> OutlineEquation<String>? {
     guard let attribute = LayoutAttribute(name: element["firstAttribute"] ?? ""),
       let first = side(element["firstItem"], attribute, owner),
@@ -135,8 +135,7 @@ struct InterfaceConstraints {
     return equation
   }
 
-  /// Returns the standard distance that a symbolic constraint means by no number: 0 for another
-  /// constraint.
+  /// Returns the standard distance of a symbolic constraint; 0 for other constraints.
   private func standardDistance(_ element: XMLElement) -> Double {
     guard element["symbolic"] == "YES", let first = element["firstAttribute"],
       let second = element["secondAttribute"]
@@ -159,7 +158,7 @@ struct InterfaceConstraints {
     return isNear ? distance : -distance
   }
 
-  /// Returns whether Auto Layout relates two attributes.
+  /// Returns whether Auto Layout can relate two attributes.
   private static func canPair(_ one: LayoutAttribute, _ other: LayoutAttribute) -> Bool {
     one.dimension == other.dimension
       && !(one.isDirectional && other.isAbsolute || one.isAbsolute && other.isDirectional)
@@ -180,15 +179,15 @@ struct InterfaceConstraints {
     _ id: String?, _ attribute: LayoutAttribute, _ owner: String
   ) -> OutlineEquation<String>.Side? {
     guard let target = id.map({ targets[$0] }) ?? Target(item: owner) else { return nil }
-    // The margins of a cell's content are kept with the cell.
+    // The margins of a cell's content are written as the cell's.
     let item =
       target.item.hasSuffix(".content") && attribute.isOfMargins
       ? String(target.item.dropLast(".content".count)) : target.item
     return .init(item: item, attribute: target.edge ?? attribute)
   }
 
-  /// Returns the value of `0.5`, `1:2` or `1/3`; 1 if there is none, `nil` for 0 and numbers out of
-  /// range.
+  /// Returns the value of `0.5`, `1:2` or `1/3`; 1 if there is no text, `nil` for 0 and numbers out
+  /// of range.
   static func ratio(_ text: String?) -> Double? {
     guard let text else { return 1 }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }

@@ -2,9 +2,9 @@ import AutoLayout
 
 /// Invalid values in a file: numbers that cannot be parsed or are out of range, and unknown words.
 ///
-/// They are removed and listed before the file is read, so that no line is refused later.
-/// Constraints keep theirs: without the number it would be another constraint, so it is omitted as
-/// a whole.
+/// They are removed and listed before the file is read, so that no line is rejected later.
+/// Constraints keep theirs: without the number it would be a different constraint, so the whole
+/// constraint is omitted.
 enum InterfaceDamage {
   /// Removes invalid values from an element and its descendants.
   static func remove(from element: inout XMLElement) -> [Translation.Piece] {
@@ -52,7 +52,7 @@ enum InterfaceDamage {
     case word(ItemProperty)
   }
 
-  /// The most frequent elements without a number or word to read, and constraints.
+  /// Elements to skip: constraints, and the most frequent ones without a number or word to check.
   private static let skipped: Set = [
     "constraint", "color", "nil", "connections", "outlet", "action", "autoresizingMask", "subviews",
     "constraints", "state", "string",
@@ -87,7 +87,7 @@ enum InterfaceDamage {
     "axis": .axis, "orientation": .axis, "distribution": .distribution, "alignment": .alignment,
   ]
 
-  /// Attributes of all kinds of views.
+  /// Attributes of views of any kind.
   private static let properties: [String: Form] = {
     var forms: [String: Form] = [
       "placeholderIntrinsicWidth": .naturalLength, "placeholderIntrinsicHeight": .naturalLength,

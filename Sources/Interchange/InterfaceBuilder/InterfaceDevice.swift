@@ -1,23 +1,23 @@
 import AutoLayout
 
-/// The screen for which Interface Builder laid out a file, as that version of it drew it.
+/// The screen for which Interface Builder laid out a file, as its version drew it.
 struct InterfaceDevice {
   /// Its size, in points, in its orientation.
   let size: Size
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: Double
   /// The insets of the status bar, the housing and the home indicator.
   let housing: EdgeInsets
-  /// The insets that the whole screen has on the canvas.
+  /// The safe area insets of the whole screen on the canvas.
   let safeArea: EdgeInsets
   /// Its size classes, in its orientation.
   let traits: Traits
-  /// Indicates whether it is a tablet.
+  /// Indicates whether it is an iPad.
   var isPad = false
-  /// Indicates whether it lies on its side.
+  /// Indicates whether it is in landscape orientation.
   var isLandscape = false
 
-  /// The names of screens in files, and devices that have them.
+  /// Interface Builder's names for screens, each with a device that has the screen.
   static let names = [String: String](
     rows: """
       retina4_0 iPhone SE 1
@@ -40,10 +40,10 @@ struct InterfaceDevice {
       ipad12_9rounded iPad Pro 12.9
       """)
 
-  /// The screen that a file names, or that of a television; `nil` for one that is not known.
+  /// Creates the screen that a file names, or a television's; `nil` if it is unknown.
   ///
-  /// `version` is that of Interface Builder (`toolsVersion`): 13000 is of Xcode 9, the first with
-  /// safe areas, 14800 of Xcode 11, 22000 of Xcode 15.
+  /// `version` is that of Interface Builder (`toolsVersion`): 13000 is Xcode 9, the first with safe
+  /// areas, 14800 Xcode 11, 22000 Xcode 15.
   init?(_ element: XMLElement?, version: Double, isTV: Bool) {
     if isTV {
       let side: Double = version < 17000 ? 90 : 80
@@ -70,13 +70,13 @@ struct InterfaceDevice {
     default: break
     }
     let hasHousing = portrait.bottom > 0
-    // From Xcode 11 to 14.2 screens with a home button had no status bar.
+    // From Xcode 11 to 14.2, screens with a home button had no status bar.
     if !hasHousing { portrait.top = (14800..<21700).contains(version) ? 0 : 20 }
     let isTurned = isLandscape && !isPad
     size =
       isLandscape ? Size(width: device.size.height, height: device.size.width) : device.size
     housing = isTurned ? device.landscapeSafeArea : portrait
-    // Xcode 16 and 26 take a housing and the home indicator into account twice.
+    // Xcode 16 and 26 count a housing and the home indicator twice.
     let isTwice = version >= 23700 && hasHousing && !isPad
     safeArea =
       isTwice
@@ -85,8 +85,8 @@ struct InterfaceDevice {
         bottom: housing.bottom + portrait.bottom, right: housing.right) : housing
   }
 
-  /// Finds the screen that a view of some size fills: one with a housing, or a plain one of that
-  /// size.
+  /// Finds the screen that a view of a given size fills: one with a housing, or else a plain screen
+  /// of that size.
   init(filledBy size: Size, version: Double) {
     for name in Self.names.keys.sorted() {
       if let other = InterfaceDevice(named: name, isLandscape: false, version),

@@ -1,15 +1,15 @@
 import AutoLayout
 
-/// An Interface Builder document, with the facts that hold for all of its views.
+/// An Interface Builder document, with the facts common to all of its views.
 struct InterfaceDocument {
-  /// The version that a file without one counts as.
+  /// The version assumed for a file without one.
   private static let newest = 23000.0
 
   /// Its outermost element.
   let root: XMLElement
-  /// Indicates whether it is a document of macOS, where y grows upwards.
+  /// Indicates whether it is a macOS document, where y grows upwards.
   let isMac: Bool
-  /// Indicates whether it is a document of tvOS.
+  /// Indicates whether it is a tvOS document.
   let isTV: Bool
   /// The Interface Builder version that wrote the file (`toolsVersion`).
   let version: Double
@@ -23,7 +23,7 @@ struct InterfaceDocument {
     func number(_ text: String?) -> Double? { text.flatMap { Double($0.prefix(5)) } }
     let tools = number(root["toolsVersion"]) ?? Self.newest
     let plugIn = root.child("dependencies")?.child("plugIn")
-    // Some builds of Interface Builder, of Xcode 15, write 32700; their plug-in has its version.
+    // Some builds of Interface Builder in Xcode 15 write 32700; their plug-in has the real version.
     version = tools < 32000 ? tools : number(plugIn?["version"]) ?? Self.newest
     device = InterfaceDevice(root.child("device"), version: version, isTV: isTV)
   }
@@ -31,10 +31,10 @@ struct InterfaceDocument {
   /// The platform of the file's views.
   var platform: World.Platform { isMac ? .macos : .ios }
 
-  /// Pixels a point, of the screen for which the file is laid out.
+  /// Pixels per point on the screen for which the file is laid out.
   var scale: Double { isMac ? 1 : device?.scale ?? 1 }
 
-  /// The kind of an element; `nil` for a plain view.
+  /// Returns the kind of an element; `nil` for a plain view.
   func kind(of element: XMLElement) -> ItemKind? {
     guard isMac else { return InterfaceWords.kinds[element.name] }
     switch element.name {
@@ -62,19 +62,18 @@ struct InterfaceDocument {
       x: x, y: outer.height - y - size.height, width: size.width, height: size.height)
   }
 
-  /// Returns whether a view scrolls its content away from below the bars, so that they cover none
-  /// of it.
+  /// Returns whether a view adjusts its content for the bars, so that they do not cover it.
   func keepsBarsOff(_ element: XMLElement) -> Bool {
     !isMac && ["scrollView", "tableView", "collectionView"].contains(element.name)
       && element["contentInsetAdjustmentBehavior"] != "never"
   }
 }
 
-/// A rectangle of a file, from the top left corner.
+/// A rectangle in a file, measured from the top left corner.
 struct InterfaceRectangle {
   var x, y, width, height: Double
 
-  /// Returns the rectangle that lies in it at some distances from its edges.
+  /// Returns the rectangle inset by the given distances.
   func inset(by insets: EdgeInsets) -> InterfaceRectangle {
     InterfaceRectangle(
       x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,

@@ -1,9 +1,9 @@
-/// A rectangle that Interface Builder stored beside a view.
+/// A rectangle that Interface Builder stored for a view.
 public struct StoredFrame: Equatable, Sendable {
   /// The view's name in the lines.
   public var name: String
-  /// The place in the superview, in points from its top left corner; `nil` for a table's cells,
-  /// between which Interface Builder has headers.
+  /// The position in the superview, in points from its top left corner; `nil` for a table's cells,
+  /// as Interface Builder shows headers between them.
   public var x, y: Double?
   /// The size, in points.
   public var width, height: Double
@@ -12,8 +12,7 @@ public struct StoredFrame: Equatable, Sendable {
   public var isMisplaced = false
   /// Indicates whether Interface Builder drew it at one pixel per point, and stored whole points.
   public var isRounded = false
-  /// Indicates whether a template of Xcode stored it a point too wide, as in every app made from
-  /// it.
+  /// Indicates whether an Xcode template stored it a point too wide, as in every app made from it.
   public var isOfTemplate = false
 
   /// Creates a stored rectangle.
@@ -27,7 +26,7 @@ public struct StoredFrame: Equatable, Sendable {
 }
 
 extension Translation {
-  /// Returns whether a text is an Interface Builder file, or another one of XML.
+  /// Returns whether a text is an Interface Builder file or other XML.
   public static func isXML(_ text: String) -> Bool {
     let head = text.prefix(200).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     return head.hasPrefix("<?xml") || head.hasPrefix("<document") || head.hasPrefix("<archive")
@@ -38,10 +37,11 @@ extension Translation {
   ///
   /// One scene's view becomes the root. `scene` is the identifier, title or class of its
   /// controller; `all` puts all of them side by side into the root. `nil` takes a storyboard's
-  /// initial scene, or its first, and all views of a xib. `isTaken` tells which names are not free.
-  /// Files are bounded: 16 MB, 200 levels, 200 000 elements, 2000 views, no document type.
+  /// initial scene, or its first, and all views of a xib. `isTaken` indicates which names are
+  /// already in use. Files are limited to 16 MB, 200 levels, 200 000 elements and 2000 views,
+  /// without a document type.
   ///
-  /// - Throws: If nothing of the file can be read, and if `isStopped` ends the reading.
+  /// - Throws: If nothing in the file can be read, or if `isStopped` ends the reading.
   public static func interfaceFile(
     _ text: String, scene: String? = nil, isTaken: @escaping (String) -> Bool = { _ in false },
     isStopped: @escaping () -> Bool = { false }

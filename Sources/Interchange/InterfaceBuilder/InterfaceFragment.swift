@@ -37,7 +37,7 @@ extension XMLElement {
     !children.contains { ["constraint", "constraints", "subviews"].contains($0.name) }
   }
 
-  /// A view that contains the views and constraints listed side by side in a fragment.
+  /// A view that contains the views and constraints in a fragment.
   fileprivate var asView: XMLElement {
     var views: [XMLElement] = []
     var list = XMLElement(name: "constraints", line: 1)
@@ -61,7 +61,7 @@ extension XMLElement {
     return view
   }
 
-  /// Returns a view of which only the identifier is known; the outermost one has the root's size.
+  /// Returns a view known only by its identifier; the outermost one has the root's size.
   private static func view(id: String, isRoot: Bool = false) -> XMLElement {
     let frame = XMLElement(
       "rect", [("key", "frame"), ("x", "0"), ("y", "0"), ("width", "320"), ("height", "480")])

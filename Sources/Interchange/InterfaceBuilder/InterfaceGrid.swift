@@ -1,6 +1,6 @@
 import AutoLayout
 
-// A grid of AppKit as guides for its rows and columns, and constraints of its views to them.
+// An AppKit grid, as guides for its rows and columns and constraints from its views to them.
 
 /// A grid view (`NSGridView`), with the placement of each of its views.
 struct InterfaceGrid {
@@ -9,7 +9,7 @@ struct InterfaceGrid {
     case near, far, center, fill, none
   }
 
-  /// The baseline that the views of a row share.
+  /// The baseline on which a row's views are aligned.
   enum Alignment: String, CaseIterable {
     case firstBaseline, lastBaseline
   }
@@ -26,7 +26,7 @@ struct InterfaceGrid {
     var guide = ""
   }
 
-  /// A visible cell, or the first of merged ones.
+  /// A visible cell, or the first of several merged ones.
   struct Cell {
     var element: XMLElement
     var columns: ClosedRange<Int>
@@ -37,12 +37,12 @@ struct InterfaceGrid {
   struct Content {
     var view: String
     var cell: Cell
-    /// The upper edge in the file, from which the baseline of an unknown control is inferred.
+    /// The top edge in the file, from which an unknown control's baseline is inferred.
     var storedTop: Double?
     var isInTable: Bool
   }
 
-  /// The words for an axis.
+  /// The attribute names for an axis.
   private struct Words {
     var near, far, center, size: String
     static let across = Words(near: "leading", far: "trailing", center: "centerX", size: "width")
@@ -89,7 +89,7 @@ struct InterfaceGrid {
       let length = line.number(size).flatMap { $0 > 0.001 ? $0 : nil }
       return Line(
         element: line, length: length,
-        // A negative padding moves it towards the next one, and is ignored elsewhere.
+        // Negative leading padding moves the line towards the next one; elsewhere it is ignored.
         padding: (max(line.number("\(near)Padding") ?? 0, 0), line.number("\(far)Padding") ?? 0),
         isHidden: line["hidden"] == "YES")
     }
@@ -102,7 +102,7 @@ struct InterfaceGrid {
     return (column, row)
   }
 
-  /// Returns the columns and rows of a cell; `nil` if the file does not have them.
+  /// Returns the columns and rows of a cell; `nil` if the file lacks them.
   func cell(_ element: XMLElement) -> Cell? {
     guard let (column, row) = place(of: element) else { return nil }
     let isHead = element["id"] != nil && element["id"] == element["headOfMergedCell"]
@@ -112,7 +112,7 @@ struct InterfaceGrid {
       rows: region?.rows ?? row...row)
   }
 
-  /// Returns whether a row and a column of a cell are shown.
+  /// Returns whether a row and a column of a cell are visible.
   func isShown(_ cell: Cell) -> Bool {
     columns[cell.columns].contains { !$0.isHidden } && rows[cell.rows].contains { !$0.isHidden }
   }
@@ -172,11 +172,12 @@ struct InterfaceGrid {
     return result + baselines(aligned, down)
   }
 
-  /// The guides of cells that are merged of several.
+  /// The guides of merged cells.
   private struct Spans {
     var made: [(guide: String, ends: (first: String, last: String))] = []
 
-    /// Returns the guide for some lines: that of the only visible one, or one that spans them all.
+    /// Returns the guide for the given lines: that of the only visible one, or one that spans them
+    /// all.
     mutating func guide(
       of lines: ArraySlice<Line>, _ wish: String, _ range: ClosedRange<Int>,
       _ take: (String) -> String
@@ -192,7 +193,7 @@ struct InterfaceGrid {
     }
   }
 
-  /// Puts rows or columns one after another, each as long as its content unless it has a length.
+  /// Chains rows or columns, each as long as its content unless it has a length.
   private func chain(
     _ all: [Line], in name: String, _ words: Words, across: Words, _ spacing: String
   ) -> [String] {
@@ -247,7 +248,8 @@ struct InterfaceGrid {
     return result
   }
 
-  /// The ties of a view to its cell along an axis: edges, relation and priority.
+  /// Returns the constraints that tie a view to its cell along an axis: edge, relation and
+  /// priority.
   private static func ties(
     _ placement: Placement, _ words: Words
   ) -> [(edge: String, relation: String, wish: String)] {
@@ -260,7 +262,7 @@ struct InterfaceGrid {
         (words.center, "==", ""), (near, ">=", ""), (near, "==", filling), (far, "==", filling),
       ]
     case .fill: return [("(\(near), \(far))", "==", "")]
-    // The file's own constraints place it.
+    // The file's own constraints place the view.
     case .none:
       return [
         (near, ">=", " @999"), (far, "<=", " @999"), (near, "==", " @1"), (far, "==", " @1"),
@@ -268,7 +270,7 @@ struct InterfaceGrid {
     }
   }
 
-  /// Aligns the views of a row by their baselines, and keeps them all within it.
+  /// Aligns the views of a row by their baselines, and keeps them within the row.
   private func baselines(_ aligned: [Int], _ guides: [String]) -> [String] {
     var result: [String] = []
     var rows: [String] = []
@@ -314,7 +316,7 @@ struct InterfaceGrid {
     return result
   }
 
-  // MARK: - What a cell inherits
+  // MARK: - Inherited cell properties
 
   private func word(_ name: String, _ cell: XMLElement, _ line: XMLElement) -> String? {
     for holder in [cell, line, element] {
@@ -343,8 +345,8 @@ struct InterfaceGrid {
     }
   }
 
-  /// Returns the baseline alignment of a view with the others in its row; `nil` for none, as for a
-  /// cell that spans several rows.
+  /// Returns the baseline alignment of a view with the others in its row; `nil` for none, such as
+  /// for a cell that spans several rows.
   private func alignment(of cell: Cell) -> Alignment? {
     guard cell.rows.count == 1 else { return nil }
     let line = rows[cell.rows.lowerBound].element
@@ -355,11 +357,11 @@ struct InterfaceGrid {
 
   /// The default spacing of a grid, in points.
   private static let usualSpacing = 6.0
-  /// The wish of a view to fill its cell.
+  /// The priority at which a view fills its cell.
   private static let filling = " @248"
   /// The priority at which a row's views keep their placement.
   private static let leaning = " @248.5"
-  /// The number of names in a line.
+  /// The maximum number of names in a line.
   private static let most = 12
 
   private static func chunks(_ names: [String]) -> [[String]] {

@@ -2,20 +2,21 @@ import AutoLayout
 
 /// Facts that a file stores outside an object's element, by the object's identifier.
 struct InterfaceIndex {
-  /// The properties that outlets give to objects.
+  /// The outlet names of objects, by the objects' identifiers.
   private(set) var outlets: [String: String] = [:]
   /// Natural sizes: of views by their identifiers, of images by their names.
   private(set) var naturalSizes: [String: (width: Double, height: Double)] = [:]
-  /// The names of the images that are symbols of the system.
+  /// The names of images that are system symbols.
   private(set) var symbols: Set<String> = []
-  /// The controls of a Mac that have standard distances of their own, by their identifiers: `push`.
+  /// The types of macOS controls with their own standard distances, such as `push`, by the
+  /// controls' identifiers.
   private(set) var forms: [String: String] = [:]
   /// The widths of views in stacks with equal widths, by the views' identifiers.
   private(set) var shares: [String: Double] = [:]
   /// The changes that variations make to a view's lists.
   private var installs: [String: [InterfaceTraits.Rule]] = [:]
 
-  /// The number of controls that are drawn as in macOS 26, less those that are drawn as before.
+  /// The number of controls drawn as in macOS 26, minus those drawn as before.
   private(set) var newControls = 0
 
   init(_ document: XMLElement) {
@@ -64,7 +65,7 @@ struct InterfaceIndex {
       default: break
       }
     }
-    // Symbols of the system are drawn in the size of a font.
+    // System symbols are drawn at the size of a font.
     if element.name == "image", let name = element["name"] {
       if element["catalog"] == "system" {
         symbols.insert(name)
@@ -74,8 +75,8 @@ struct InterfaceIndex {
     }
   }
 
-  /// Returns disjoint conditions that together cover the installation of an object; `nil` for
-  /// everywhere, empty for nowhere.
+  /// Returns disjoint conditions that together cover the installation of an object; `nil` if it is
+  /// always installed, empty if it never is.
   func conditions(of id: String) -> [TraitCondition]? {
     InterfaceTraits.conditions(installs[id] ?? [])
   }
@@ -87,7 +88,7 @@ struct InterfaceIndex {
       && constraint.child("variation") == nil && installs[constraint["id"] ?? ""] == nil
   }
 
-  /// Returns the ratio of its width to its height that a constraint of a view's own gives it.
+  /// Returns the aspect ratio that a view's own constraint gives it.
   func ownRatio(of element: XMLElement) -> Double? {
     element.child("constraints")?.children.first {
       $0["firstAttribute"] == "width" && $0["firstItem"] == nil && $0["secondAttribute"] == "height"
@@ -95,7 +96,7 @@ struct InterfaceIndex {
     }.flatMap { InterfaceConstraints.ratio($0["multiplier"]) }
   }
 
-  /// Returns the length that a required constraint of a view's own gives it.
+  /// Returns the length that a view's own required constraint gives it.
   func ownLength(_ attribute: String, of element: XMLElement) -> Double? {
     element.child("constraints")?.children.first {
       $0["firstAttribute"] == attribute && $0["firstItem"] == nil && $0["secondItem"] == nil

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// The margins of a document's views.
 enum InterfaceMargins {
-  /// Returns the settings of the margins that an element has of its own, empty if there are none.
+  /// Returns the settings of an element's own margins; empty if it has none.
   static func own(of element: XMLElement) -> [Setting] {
     let kinds: [(String, String, String, ItemProperty)] = [
       ("edgeInsets", "left", "right", .margins),
@@ -13,7 +13,7 @@ enum InterfaceMargins {
         let key = insets["key"], key.hasSuffix("ayoutMargins") || key == "edgeInsets"
       else { continue }
       let numbers = ["top", left, "bottom", right].map { insets.number($0) ?? 0 }
-      // A stack with margins of its own lays out within them.
+      // A stack with its own margins lays out within them.
       let isRelative =
         element.name == "stackView" && element["layoutMarginsRelativeArrangement"] == nil
       return [Setting(property, .numbers(numbers))]
@@ -22,8 +22,8 @@ enum InterfaceMargins {
     return []
   }
 
-  /// Returns the margins of a view without its own, empty if they are the usual ones: those of a
-  /// stack view are 0.
+  /// Returns the margins of a view without its own, empty if they are the default: a stack view's
+  /// are 0.
   static func usual(of element: XMLElement) -> [Setting] {
     guard element.name == "stackView", own(of: element).isEmpty, isTied(toMarginsOf: element) else {
       return []
@@ -31,15 +31,15 @@ enum InterfaceMargins {
     return [Setting(.margins, EdgeInsets.zero.value)]
   }
 
-  /// Returns whether something is laid out within a view's margins, which the file does not measure
-  /// otherwise.
+  /// Returns whether a view's margins are used, and the file does not set
+  /// `insetsLayoutMarginsFromSafeArea`.
   static func areUsed(in element: XMLElement) -> Bool {
     guard element["insetsLayoutMarginsFromSafeArea"] == nil else { return false }
     if element["layoutMarginsRelativeArrangement"] == "YES" { return true }
     return isTied(toMarginsOf: element)
   }
 
-  /// Returns whether a constraint in a view speaks of its margins.
+  /// Returns whether a constraint in a view refers to its margins.
   private static func isTied(toMarginsOf element: XMLElement) -> Bool {
     element.child("constraints")?.children.contains { constraint in
       ["first", "second"].contains { side in
@@ -54,7 +54,7 @@ enum InterfaceMargins {
 extension EdgeInsets {
   /// The insets as the value of a property.
   var value: ItemValue {
-    // Sums of thirds leave a trace of nothing.
+    // Sums of thirds leave a rounding error.
     .numbers([top, left, bottom, right].map { abs($0) < 1e-9 ? 0 : $0 })
   }
 }

@@ -1,21 +1,21 @@
 public import AutoLayout
 
-/// An Interface Builder file that was imported: the basis of the file that is written, which
-/// changes in it what a session has changed.
+/// An imported Interface Builder file: the basis for the file to write, which differs from it only
+/// where the session has changed it.
 public struct InterfaceOriginal: Equatable, Sendable {
   private let document: XMLElement
   let form: InterfaceWriter.Form
-  /// The identifiers of its objects, by their names in the session.
+  /// The identifiers of its objects, by their session names.
   private(set) var ids: [String: String] = [:]
   /// All of its identifiers.
   private(set) var taken: Set<String> = []
-  /// The identifiers of the constraints that were read, in order; empty for none.
+  /// The identifiers of the imported constraints, in order; empty strings for those without one.
   private let constraints: [String]
-  /// The root as it was written right after the import.
+  /// The root as written right after the import.
   private var root = XMLElement("view", [])
-  /// The parts of the layout that could not be written then.
+  /// The parts of the layout that could not be written after the import.
   private(set) var unsaid: Set<String> = []
-  /// The numbers of the constraints that are in the file as masks or sizes, by their names.
+  /// The numbers of the constraints that the file expresses as masks or sizes, by their names.
   private var derived: [String: [Double]] = [:]
 
   init(_ document: XMLElement, root: String?, _ translation: Translation) {
@@ -41,9 +41,9 @@ public struct InterfaceOriginal: Equatable, Sendable {
     }
   }
 
-  /// Returns the file with the layout that its import made.
+  /// Returns the file with the layout created by its import.
   ///
-  /// `isWhole` tells whether all of its constraints were accepted.
+  /// `isWhole` indicates whether all of its constraints were accepted.
   public func imported(as layout: Layout, isWhole: Bool) -> InterfaceOriginal {
     var result = self
     if isWhole {
@@ -59,8 +59,8 @@ public struct InterfaceOriginal: Equatable, Sendable {
     return result
   }
 
-  /// Returns the numbers of the constraints that the file does not list: that of one that places a
-  /// view of the file follows from its frame.
+  /// Returns the numbers of the constraints that the file does not list; the constant of one that
+  /// places a view in the file follows from the view's frame.
   private func numbers(in layout: Layout) -> [String: [Double]] {
     var numbers: [String: [Double]] = [:]
     for (_, record) in layout.constraintsByActivation where ids[record.name] == nil {
@@ -72,7 +72,7 @@ public struct InterfaceOriginal: Equatable, Sendable {
     return numbers
   }
 
-  /// Returns the names of the constraints that have changed and stand in no list of the file.
+  /// Returns the names of the changed constraints that the file does not list.
   func changes(in layout: Layout) -> [String] {
     let now = numbers(in: layout)
     return derived.keys.sorted().filter { now[$0] != derived[$0] }
@@ -83,7 +83,7 @@ public struct InterfaceOriginal: Equatable, Sendable {
     ids["root"] == nil ? root.child("subviews")?.children.compactMap { $0["id"] } ?? [] : nil
   }
 
-  /// Returns the file with the differences between the root after the import and now.
+  /// Returns the file, changed as the root has changed since the import.
   func updated(by new: XMLElement) -> XMLElement {
     InterfaceUpdate(from: root, to: new, in: document).document
   }
@@ -93,10 +93,10 @@ public struct InterfaceOriginal: Equatable, Sendable {
 private struct InterfaceUpdate {
   private var old: [String: XMLElement] = [:]
   private var new: [String: XMLElement] = [:]
-  /// The views of the file that are placed elsewhere now.
+  /// The views in the file that have moved to another superview.
   private var moved: [String: XMLElement] = [:]
   private var removed: Set<String> = []
-  /// The objects that new constraints relate.
+  /// The objects that new constraints refer to.
   private var mentioned: Set<String> = []
   private(set) var document: XMLElement
 
@@ -123,7 +123,7 @@ private struct InterfaceUpdate {
     self.document = updated(kept)
   }
 
-  /// Notes the objects in an element, and the views in which they lie.
+  /// Collects the objects in an element, and the views that contain them.
   private static func collect(
     _ element: XMLElement, in place: String, _ objects: inout [String: XMLElement],
     _ places: inout [String: String]
@@ -137,7 +137,8 @@ private struct InterfaceUpdate {
     for child in element.children { collect(child, in: place, &objects, &places) }
   }
 
-  /// Returns an element without what was removed or displaced, and what refers to what was removed.
+  /// Returns an element without removed or displaced objects and without references to removed
+  /// ones.
   private func kept(
     _ element: XMLElement, _ displaced: [String: String], isTop: Bool = false
   ) -> XMLElement? {
@@ -162,11 +163,11 @@ private struct InterfaceUpdate {
     return result
   }
 
-  /// Makes the differences between two elements in a third.
+  /// Applies the differences between two elements to a third.
   private func change(_ element: inout XMLElement, from old: XMLElement, to new: XMLElement) {
     for name in (old.attributes + new.attributes).map({ $0.name }) where old[name] != new[name] {
       element.attributes.removeAll { $0.name == name }
-      // Long texts and texts with looks are in elements.
+      // Long or attributed texts are stored in elements.
       element.children.removeAll { child in
         ["string", "mutableString", "attributedString"].contains(child.name)
           && child["key"].map { [name, "attributedText"].contains($0) } ?? false
@@ -193,10 +194,10 @@ private struct InterfaceUpdate {
     if element.name == "subviews" { order(&element, from: old, to: new) }
   }
 
-  /// Returns a part that the file lacks; `nil` if it lacked it after the import.
+  /// Returns a part that the file lacks; `nil` if the file also lacked it after the import.
   private func added(_ part: XMLElement, _ before: XMLElement?) -> XMLElement? {
     guard let before else { return part["id"].flatMap { moved[$0] } ?? part }
-    // The file has the constraint elsewhere, or says it as a mask.
+    // The file lists the constraint elsewhere, or expresses it as a mask.
     if part.name == "constraint" { return nil }
     if part.name.hasSuffix("LayoutGuide") {
       return mentioned.contains(part["id"] ?? "") ? part : nil

@@ -1,6 +1,7 @@
 import AutoLayout
 
-/// The translation of a file while it is written: lines, names, and the pieces that have no line.
+/// The translation of a file while it is written: lines, names, and the pieces that no line can
+/// express.
 struct InterfaceOutput {
   var translation = Translation()
   private var names: NameBook
@@ -21,10 +22,9 @@ struct InterfaceOutput {
     write("set \(item).\(setting.assignment)" + (traits.map { " when \($0.text)" } ?? ""))
   }
 
-  /// Returns a unique name, similar to the wanted one, for the object with an identifier of the
-  /// file.
+  /// Returns a unique name, similar to the wanted one, for the object with the given identifier.
   ///
-  /// If the file itself gives that name, a change of it is recorded.
+  /// If the file itself gives that name, renaming it is recorded.
   mutating func name(_ wish: String, of id: String?, isGiven: Bool = false) -> String {
     let name = names.take(wish)
     let isWord = Name.isReserved(wish)
@@ -35,7 +35,7 @@ struct InterfaceOutput {
     return name
   }
 
-  /// Lists a part of the file that has no line, once.
+  /// Lists a part of the file that no line can express, once.
   mutating func leave(
     _ text: String, _ element: XMLElement, _ reason: Translation.Piece.Reason = .notUnderstood,
     constraints: Int = 0
@@ -65,7 +65,8 @@ struct InterfaceOutput {
     leave(text + rest, element, reason, constraints: count)
   }
 
-  /// Lists the attributes of a view that affect its layout but have no line, and unknown ones.
+  /// Lists the attributes of a view that affect its layout but that no line can set, and unknown
+  /// ones.
   mutating func leaveAttributes(of element: XMLElement) {
     for attribute in element.attributes {
       let reason: Translation.Piece.Reason

@@ -1,6 +1,6 @@
 import AutoLayout
 
-// Grid views of AppKit.
+// AppKit grid views.
 
 extension InterfaceReading {
   /// Reads the views in a grid's cells, and writes the guides and constraints that place them.
@@ -49,7 +49,7 @@ extension InterfaceReading {
     }
   }
 
-  /// Lists the attributes of a row, a column or a cell that are not read.
+  /// Lists the unread attributes of a row, a column or a cell.
   private mutating func checkPart(_ element: XMLElement) {
     for attribute in element.attributes where !Self.attributesOfGrids.contains(attribute.name) {
       output.leave("\(element.name) \(attribute.name)=\"\(attribute.value)\"", element)

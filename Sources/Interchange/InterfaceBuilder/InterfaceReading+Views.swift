@@ -7,25 +7,24 @@ extension InterfaceReading {
   enum Role {
     /// A subview.
     case subview
-    /// A view that it arranges.
+    /// A view that a stack arranges.
     case arranged
-    /// A row of a table.
+    /// A table row.
     case row
     /// A view that no constraint places, such as a table's header: it keeps its stored frame.
     case beside
-    /// The content of a grid's cell, placed by the grid; with whether its row and column are
-    /// visible.
+    /// The content of a grid cell, placed by the grid; `isShown` if its row and column are visible.
     case gridded(isShown: Bool)
     /// The root of one of several scenes, with its name and position.
     case scene(wish: String, settings: [Setting], x: Double, size: (width: Double, height: Double))
   }
 
-  /// The guides that a view has from birth.
+  /// Records the predefined guides of a view.
   mutating func prepareGuides(_ element: XMLElement, name: String) {
     for guide in element.children where guide.name.hasSuffix("ayoutGuide") {
       guard let id = guide["id"] else { continue }
       if let area = InterfaceWords.area(of: guide) {
-        // A cell or header has no bars, even if it is drawn at the top.
+        // Bars do not cover a cell or header, even if it is drawn at the top.
         let isCell =
           name.hasSuffix(".content") || element.name.contains(text: "Cell")
           || element.name == "collectionReusableView" && name != "root"
@@ -37,7 +36,7 @@ extension InterfaceReading {
     }
   }
 
-  /// Lists the attributes of a view that have no line, and its requirements that were given up.
+  /// Lists the attributes of a view that no line can set, and its unsatisfied hugging requirements.
   private mutating func check(_ element: XMLElement) {
     output.leaveAttributes(of: element)
     if let text = InterfaceText.shown(by: element), text != InterfaceText.typeable(text) {
@@ -52,7 +51,7 @@ extension InterfaceReading {
     }
   }
 
-  /// Reads the content of a view; the view itself has its line.
+  /// Reads the content of a view whose own line is already written.
   mutating func read(_ element: XMLElement, name: String) {
     check(element)
     var role = Role.subview
@@ -107,7 +106,7 @@ extension InterfaceReading {
       // Grids read their own cells.
       case "gridCells" where element.name == "gridView": break
       case "tabViewItems", "tableColumns", "gridCells":
-        // Each tab has a view, and one of them is visible.
+        // Each tab has a view, and only one is visible.
         views += child.children.flatMap(Self.views).map { Part(view: $0, role: .beside) }
       case "visibilityPriorities", "customSpacing":
         let isUsual = child.children.allSatisfy {
@@ -116,7 +115,7 @@ extension InterfaceReading {
         if !isUsual { output.leave("\(element.name) \(child.name)", child, .noLine) }
       case "edgeInsets" where child["key"] == "contentInsets":
         output.leave("\(element.name) \(child["key"] ?? "")", child, .noLine)
-      // The scroll view places it.
+      // The scroll view places the scroller.
       case "scroller": output.leave("\(element.name) scroller", child, .noLine)
       case _ where child["key"] == "contentView" && element.name == "tableViewCell":
         views += content(child, ofCell: name).map { Part(view: $0, role: role) }
@@ -132,13 +131,13 @@ extension InterfaceReading {
     return views
   }
 
-  /// The views of a tab, a column or a cell of a grid.
+  /// Returns the views of a tab, a table column or a grid cell.
   static func views(of holder: XMLElement) -> [XMLElement] {
     if let views = holder.child("prototypeCellViews")?.children { return views }
     return holder.children.filter { $0["key"] == "view" || $0["key"] == "contentView" }
   }
 
-  /// A cell's content view is a region of the cell, into which all is put.
+  /// Reads a cell's content view, a region of the cell, and returns its subviews.
   private mutating func content(_ element: XMLElement, ofCell name: String) -> [XMLElement] {
     if let id = element["id"] {
       constraints.targets[id] = .init(item: "\(name).content")
@@ -195,7 +194,7 @@ extension InterfaceReading {
       pins = equations ?? []
       if equations == nil { own += placement.mask(element, of: parent) }
       if document.isMac, parent?.name == "scrollView", equations == nil {
-        // A scroll view decides what its clip view's constraints do not.
+        // The scroll view decides what its clip view's constraints do not.
         pins = placement.placed(element, name, in: superview, of: parent)
         for index in pins.indices { pins[index].priority = 1 }
       }
@@ -208,7 +207,8 @@ extension InterfaceReading {
       ]
     case .beside:
       pins = placement.placed(element, name, in: superview, of: parent)
-      // In a grid but without a cell, the file's constraints win over the stored position.
+      // For a view in a grid but not in a cell, the file's constraints win over the stored
+      // position.
       if parent?.name == "gridView" { for index in pins.indices { pins[index].priority = 999 } }
     case .gridded(let isShown):
       if !isShown { pins = placement.placed(element, name, in: superview, of: parent) }
@@ -246,7 +246,7 @@ extension InterfaceReading {
   private func wish(for element: XMLElement) -> String {
     if let id = element["id"], let outlet = index.outlets[id] { return outlet }
     let text = element["userLabel"] ?? InterfaceText.shown(by: element)
-    // A label that is a name of the language is kept, but for a single capital.
+    // A label that is a valid name is kept, unless it is a capitalized word.
     if let label = element["userLabel"], Name.written(label) == label,
       label.first?.isLowercase == true || label.dropFirst().first?.isUppercase == true
     {
@@ -258,7 +258,7 @@ extension InterfaceReading {
   /// The first version whose canvas had a device's pixels.
   private static let firstWithPixels = 14200.0
 
-  /// Keeps the file's frame, measured from the top left corner.
+  /// Records the file's frame, measured from the top left corner.
   private mutating func store(
     _ element: XMLElement, _ given: String, _ role: Role, of parent: XMLElement?
   ) {
@@ -272,7 +272,7 @@ extension InterfaceReading {
     switch role {
     case .scene: return
     case .row: (stored.x, stored.y) = (nil, nil)
-    // A stack gives it no room, whatever frame it had when it was last visible.
+    // A stack gives it no room, whatever frame it had when last visible.
     case .arranged where element["hidden"] == "YES", .gridded(isShown: false): return
     case .subview, .arranged, .beside, .gridded: break
     }

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// Reads the views of a file: each becomes a line, and its content further lines.
+/// Reads the views of a file: each becomes a line, its content further lines.
 struct InterfaceReading {
-  /// The number of a file's views that are read.
+  /// The maximum number of views read from a file.
   static let viewLimit = 2000
 
   let document: InterfaceDocument
@@ -14,11 +14,11 @@ struct InterfaceReading {
   var rows: TableRows
   var constraints: InterfaceConstraints
   var output: InterfaceOutput
-  /// Indicates whether reading is to end early.
+  /// Indicates whether reading should end early.
   let isStopped: () -> Bool
   /// The line at which the limit of views was exceeded.
   var lineTooMany: Int?
-  /// The number of scroll views, which keep bars off their content, around the view that is read.
+  /// The number of scroll views around the current view that adjust their content for the bars.
   var scrollDepth = 0
 
   init(_ document: InterfaceDocument, _ output: InterfaceOutput, isStopped: @escaping () -> Bool) {
@@ -34,7 +34,7 @@ struct InterfaceReading {
     self.isStopped = isStopped
   }
 
-  /// Reads scenes of the document; the parts of it that are no views are listed.
+  /// Reads scenes of the document, and lists the parts that are not views.
   mutating func translation(of scenes: [InterfaceScene]) throws(InterchangeError) -> Translation {
     for scene in scenes { scene.leaveRest(in: &output) }
     for part in document.root.children
@@ -62,7 +62,7 @@ struct InterfaceReading {
       writeRoot(width: frame.width, height: frame.height)
       writeTraits(ofSize: frame)
       for setting in InterfaceMargins.own(of: scene.view) { output.set("root", setting) }
-      // Margins begin at the edges before safe areas.
+      // Before safe areas, margins were measured from the edges.
       if scene.view["insetsLayoutMarginsFromSafeArea"] == "NO"
         || document.version < 13000 && InterfaceMargins.areUsed(in: scene.view)
       {
@@ -81,7 +81,7 @@ struct InterfaceReading {
     read(scene.view, name: "root")
   }
 
-  /// Reads several scenes next to each other in the root, each with its own frame.
+  /// Reads several scenes side by side in the root, each with its own frame.
   private mutating func readSideBySide(
     _ scenes: [InterfaceScene], in surroundings: SceneSurroundings
   ) {

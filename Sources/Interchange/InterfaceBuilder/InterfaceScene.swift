@@ -3,7 +3,7 @@ import AutoLayout
 /// A top-level view of a storyboard or xib.
 struct InterfaceScene {
   var view: XMLElement
-  /// The controller, window or other object that owns the view; `nil` for a free-standing view.
+  /// The controller, window or other object that owns the view; `nil` for a standalone view.
   var holder: XMLElement?
   /// The names by which it can be selected.
   var words: [String]
@@ -11,16 +11,16 @@ struct InterfaceScene {
   /// The stored size.
   var size: (width: Double, height: Double)? { view.child("rect", key: "frame")?.size }
 
-  /// The guides of its controller's bars, as used before safe areas.
+  /// The guides for its controller's bars, as used before safe areas.
   var barGuides: [XMLElement] { holder?.child("layoutGuides")?.children ?? [] }
 
-  /// The first name by which it can be selected, or else its view's.
+  /// The first name by which it can be selected, or its view's element name.
   var title: String { words.first ?? view.name }
 
   /// Indicates whether its view can be the root.
   var isPlain: Bool { Self.isPlain(view) }
 
-  /// Returns whether a view is no more than a rectangle.
+  /// Returns whether a view is just a rectangle.
   static func isPlain(_ view: XMLElement) -> Bool {
     InterfaceWords.plainViews.contains(view.name) && !view.name.contains(text: "Cell")
   }
@@ -60,8 +60,7 @@ struct InterfaceScene {
     return [one(chosen ?? 0, of: found, leaving: &output)]
   }
 
-  /// Lists the parts of its controller or window besides its view: bars, and the toolbar of a
-  /// window.
+  /// Lists the parts of its controller or window other than its view: bars, and a window's toolbar.
   func leaveRest(in output: inout InterfaceOutput) {
     if let holder { Self.leaveRest(of: holder, in: &output) }
   }
@@ -86,7 +85,7 @@ struct InterfaceScene {
     return scenes[index]
   }
 
-  /// The view of a controller or window.
+  /// Returns the view of a controller or window.
   private static func view(of object: XMLElement) -> XMLElement? {
     if object.name == "window" { return object.children.first { $0["key"] == "contentView" } }
     if let view = object.children.first(where: { $0["key"] == "view" }) { return view }

@@ -1,13 +1,13 @@
 import AutoLayout
 
-/// The texts that views of a document show, in their fonts.
+/// The texts shown by a document's views, in their fonts.
 struct InterfaceText {
   let document: InterfaceDocument
 
-  /// Returns the text that a view shows, wherever it is kept.
+  /// Returns the text that a view shows, wherever the file stores it.
   static func shown(by element: XMLElement) -> String? {
     if let text = element["text"] ?? element["title"] { return text }
-    // The title of a configuration stands in the place of that of a state.
+    // A configuration's title replaces that of a state.
     let configuration = element.children.filter { $0.name == "buttonConfiguration" }
     for child in configuration + element.children {
       switch (child.name, child["key"]) {
@@ -28,28 +28,28 @@ struct InterfaceText {
     element.child("string", key: key)?.text
   }
 
-  /// Returns the pieces of an attributed string, which older files have without an element around
-  /// them.
+  /// Returns the pieces of an attributed string, which older files store without an enclosing
+  /// element.
   private static func fragments(of string: XMLElement) -> [XMLElement] {
     string.child("fragments")?.children ?? string.children.filter { $0.name == "fragment" }
   }
 
-  /// Returns the text of an attributed string, without its looks.
+  /// Returns the text of an attributed string, without its attributes.
   private static func text(of attributed: XMLElement) -> String {
     fragments(of: attributed).map { fragment in
       fragment["content"] ?? string("content", of: fragment) ?? ""
     }.joined()
   }
 
-  /// Returns a text with a question mark for each character that no session may contain, such as
-  /// the mark for bytes that were no UTF-8.
+  /// Returns a text with a question mark for each character that a session may not contain, such as
+  /// the replacement character for bytes that are not UTF-8.
   static func typeable(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { PlainText.isText($0) && $0 != "\r" ? $0 : "?" }))
   }
 
-  /// Returns the size that a view's text needs, or another one in its place.
+  /// Returns the size that a view's text, or the given text instead, needs.
   func content(
     of element: XMLElement, _ kind: ItemKind, _ text: String? = nil, maxWidth: Double? = nil,
     maxLines: Int = 1
@@ -89,14 +89,14 @@ struct InterfaceText {
     return Setting(.font, .number(font?.number("size") ?? usual))
   }
 
-  /// Returns the weight of a system font; a text style has its own.
+  /// Returns the weight of a view's system font.
   static func weight(of element: XMLElement) -> FontWeight {
     let font = element.child("fontDescription")
     return font?["type"] == "boldSystem"
       ? .bold : font?["weight"].flatMap(FontWeight.init) ?? .regular
   }
 
-  /// Returns the size of a view's font, in points, at the usual text size.
+  /// Returns the size of a view's font, in points, at the default text size.
   func fontSize(of element: XMLElement, _ kind: ItemKind) -> Double {
     let usual = kind.defaults(on: document.platform).fontSize
     return switch font(of: element)?.value {

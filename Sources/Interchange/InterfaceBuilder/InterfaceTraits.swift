@@ -2,11 +2,11 @@ import AutoLayout
 
 /// The size classes in which an object of a file is installed.
 enum InterfaceTraits {
-  /// A variation's rule for one thing.
+  /// A variation's rule for an object.
   struct Rule {
     /// `default`, `widthClass=compact`, `heightClass=regular-widthClass=regular`.
     var key: String
-    /// Indicates whether it is put in, or taken out.
+    /// Indicates whether the object is included, rather than excluded.
     var isIncluded: Bool
   }
 
@@ -14,12 +14,12 @@ enum InterfaceTraits {
     SizeClass.allCases.map { TraitCondition(width: width, height: $0) }
   }
 
-  /// Returns disjoint conditions that together cover its installation; `nil` for everywhere, empty
-  /// for nowhere.
+  /// Returns disjoint conditions that together cover an installation; `nil` if it is always
+  /// installed, empty if it never is.
   static func conditions(_ rules: [Rule]) -> [TraitCondition]? {
     var left = all.filter { classes in
       var isThere = !rules.contains { $0.key == "default" && !$0.isIncluded }
-      // The more a variation names, the later it is applied.
+      // The more size classes a variation names, the later it is applied.
       for count in 1...2 {
         for rule in rules {
           guard let traits = condition(rule.key), traits.specificity == count,
@@ -49,7 +49,8 @@ enum InterfaceTraits {
       && (traits.height ?? classes.height) == classes.height
   }
 
-  /// `w:regular and h:compact` for `heightClass=compact-widthClass=regular`.
+  /// Returns a condition, such as `w:regular and h:compact`, for
+  /// `heightClass=compact-widthClass=regular`.
   static func condition(_ key: String) -> TraitCondition? {
     var condition = TraitCondition()
     for part in key.split(separator: "-") {
@@ -66,7 +67,7 @@ enum InterfaceTraits {
     return condition.specificity > 0 ? condition : nil
   }
 
-  /// `heightClass=compact-widthClass=regular`; `nil` for traits other than size classes.
+  /// Returns `heightClass=compact-widthClass=regular`; `nil` for traits other than size classes.
   static func key(_ condition: TraitCondition) -> String? {
     guard condition.isRightToLeft == nil, condition.textSizes == nil else { return nil }
     let parts = [

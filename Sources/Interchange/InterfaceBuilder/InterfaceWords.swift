@@ -1,13 +1,13 @@
 import AutoLayout
 
 extension LayoutAttribute {
-  /// The name in files: `baseline` is the last baseline.
+  /// The name in files, where `baseline` is the last baseline.
   var interfaceName: String { self == .lastBaseline ? "baseline" : name }
 }
 
 /// The vocabulary of Interface Builder, and the parts of it that are read.
 enum InterfaceWords {
-  /// The kind of each element, if different from a plain view.
+  /// The kind of each element other than plain views.
   static let kinds: [String: ItemKind] = {
     var kinds: [String: ItemKind] = [:]
     for kind in ItemKind.allCases where kind != .view {
@@ -16,8 +16,8 @@ enum InterfaceWords {
     return kinds
   }()
 
-  /// The kinds that are written for AppKit: the elements of their views and of their cells, with the
-  /// attributes of these.
+  /// Returns the AppKit elements for a kind: those of its view and cell, and the cell's attributes;
+  /// `nil` if the kind cannot be written for AppKit.
   static func appKit(_ kind: ItemKind) -> (element: String, cell: String?, looks: String)? {
     switch kind {
     case .view: ("customView", nil, "")
@@ -47,32 +47,32 @@ enum InterfaceWords {
       UICTFontTextStyleCaption2 caption2
       """)
 
-  /// Returns the property's word for a word of the file; `nil` if there is none.
+  /// Returns the property's word for a word in the file; `nil` if there is none.
   static func word(_ word: String, for property: ItemProperty) -> String? {
     let meant = others[property]?[word] ?? word
     guard case .word(let words) = property.form, words.contains(meant) else { return nil }
     return meant
   }
 
-  /// Words for properties with another name in the language.
+  /// Interface Builder's words that have another name in lines.
   private static let others: [ItemProperty: [String: String]] = [
     .distribution: ["equalCentre": "equalCentering"], .alignment: AppKit.alignments,
   ]
 
-  /// The guides of a view, and the areas that they are.
+  /// The guides of a view, and their areas.
   static let guides: [(key: String, area: LayoutArea)] = [
     ("contentLayoutGuide", .content), ("frameLayoutGuide", .frame), ("safeArea", .safe),
     ("keyboard", .keyboard),
   ]
 
-  /// Returns the area that an element is as a guide; `nil` for an unknown guide or other element.
+  /// Returns the area of a guide element; `nil` for an unknown guide or another element.
   static func area(of guide: XMLElement) -> LayoutArea? {
     guard guide.name.hasSuffix("LayoutGuide") else { return nil }
     let key = guide.name == "keyboardLayoutGuide" ? "keyboard" : guide["key"]
     return guides.first { $0.key == key }?.area
   }
 
-  /// The attributes of a mask, in the order of their words; on macOS y grows upwards.
+  /// Returns the attributes of a mask, in the order of the mask's words; on macOS y grows upwards.
   static func masks(isMac: Bool) -> [(attribute: String, word: String)] {
     let (low, high) = isMac ? ("flexibleMaxY", "flexibleMinY") : ("flexibleMinY", "flexibleMaxY")
     let names = ["flexibleMinX", "widthSizable", "flexibleMaxX", low, "heightSizable", high]
@@ -90,7 +90,7 @@ enum InterfaceWords {
       sceneKitView skView webView pdfView matrix imageWell gridView tableHeaderView
       """)
 
-  /// Elements of macOS that scroll and make rows in other ways than on iOS: plain views.
+  /// macOS elements that scroll and have rows unlike those of iOS: plain views.
   static let scrollingViews: Set<String> = [
     "scrollView", "tableView", "outlineView", "tableViewCell", "textView",
   ]
@@ -131,10 +131,10 @@ enum InterfaceWords {
     "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView", "headerView",
   ]
 
-  /// The gravity areas of the lists of AppKit's stacks; the start for any other.
+  /// The gravity areas of an `NSStackView`'s lists; any other list is at the start.
   static let gravities = ["middleViews": "center", "endViews": "trailing"]
 
-  /// The sizes of fonts of macOS that files name without one, in points.
+  /// The sizes of macOS fonts that files name without a size, in points.
   static let fontsOfMac: [String: Double] = [
     "smallSystem": 11, "smallSystemBold": 11, "miniSystem": 9, "miniSystemBold": 9, "label": 10,
     "cellTitle": 12, "toolTip": 11,
@@ -170,7 +170,7 @@ enum InterfaceWords {
   /// The meaning of an attribute.
   enum Meaning {
     case read, silent
-    /// The attribute changes a layout unless it has this value, and has no line.
+    /// An attribute that no line can set, and that changes a layout unless it has this value.
     case unsaid(harmless: String)
   }
 

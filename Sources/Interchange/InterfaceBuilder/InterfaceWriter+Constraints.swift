@@ -3,12 +3,12 @@ import AutoLayout
 // Constraints, and the traits under which objects are installed.
 
 extension InterfaceWriter {
-  /// An object in one of a view's lists that only some traits install.
+  /// An object in a view's list that is installed only under some traits.
   struct Install {
     /// `subviews` or `constraints`.
     var list: String
     var id: String
-    /// The key of the traits; `nil` for none at all.
+    /// The key of the traits; `nil` if it is never installed.
     var key: String?
   }
 
@@ -33,12 +33,12 @@ extension InterfaceWriter {
     installs[owner, default: []].append(Install(list: list, id: ids[name], key: key))
   }
 
-  /// Returns the key of traits; `nil` for those that a file cannot have, as all for AppKit.
+  /// Returns the key of traits; `nil` if a file cannot express them, as for AppKit.
   func key(_ condition: TraitCondition) -> String? {
     isMac ? nil : InterfaceTraits.key(condition)
   }
 
-  /// A constraint, and the view in whose list it stands; `nil` if there is no form for it.
+  /// Returns a constraint's element and the view that lists it; `nil` if it cannot be expressed.
   private mutating func element(
     of record: ConstraintRecord
   ) -> (element: XMLElement, owner: ItemID)? {
@@ -52,7 +52,7 @@ extension InterfaceWriter {
       guard second != nil, let common = ancestor(of: owner, term.anchor.item) else { return nil }
       owner = common
     }
-    // A cell's content view lists its constraints.
+    // A cell's content view lists the cell's constraints.
     let isCell = layout.record(of: owner)?.kind == .cell
     let list = ids[layout.name(of: owner) + (isCell ? ".content" : "")]
     let multiplier = term?.multiplier ?? 1
@@ -88,8 +88,8 @@ extension InterfaceWriter {
     return (element, owner)
   }
 
-  /// Returns the identifier and attribute of a side; `nil` for an area without a guide, and for a
-  /// view that is left out.
+  /// Returns the identifier and attribute of a side; `nil` for an area without a guide, or an
+  /// omitted view.
   private mutating func side(_ anchor: ItemAttribute) -> (item: String, attribute: String)? {
     let isOfUIKit = anchor.attribute.isOfMargins || ![.own, .safe].contains(anchor.area)
     if isAbsent(anchor.item) || isMac && isOfUIKit { return nil }
@@ -122,7 +122,7 @@ extension InterfaceWriter {
     return path(other).first { ancestors.contains($0) }
   }
 
-  /// The lists at the end of a view: its constraints, and what only some traits install.
+  /// Returns the lists at the end of a view: its constraints, and what only some traits install.
   func lists(of id: ItemID) -> [XMLElement] {
     let own = installs[id] ?? []
     func variation(_ key: String, _ entry: String, _ installs: [Install]) -> XMLElement {
@@ -141,7 +141,7 @@ extension InterfaceWriter {
     return result
   }
 
-  /// A number without the rounding error of sums of fractions.
+  /// Returns a number without the rounding error of sums of fractions.
   static func number(_ number: Double) -> String {
     NumberFormat.exact(abs(number) < 1e6 ? (number * 1e9).rounded() / 1e9 : number)
   }

@@ -3,7 +3,7 @@ import AutoLayout
 // Views with their attributes.
 
 extension InterfaceWriter {
-  /// Returns the element of a view with all that lies in it.
+  /// Returns the element of a view with all of its content.
   mutating func element(of id: ItemID) -> XMLElement {
     guard let record = layout.record(of: id) else { return XMLElement("view", []) }
     list(record)
@@ -63,7 +63,7 @@ extension InterfaceWriter {
   private func rectangle(of id: ItemID, in superview: ItemID?) -> XMLElement {
     var frame = layout.frame(of: id)
     if isMac, let superview {
-      // There y grows upwards.
+      // On macOS, y grows upwards.
       frame.y = layout.frame(of: superview).height - frame.y - frame.height
     }
     return Self.element(
@@ -98,7 +98,7 @@ extension InterfaceWriter {
     return arranged.map { element(of: $0) }
   }
 
-  /// Returns the view of a cell in which its subviews lie.
+  /// Returns the content view of a cell, which contains its subviews.
   private mutating func content(
     of id: ItemID, _ record: ItemRecord, _ views: [XMLElement]
   ) -> XMLElement {
@@ -121,7 +121,7 @@ extension InterfaceWriter {
         + parts(of: id, record))
   }
 
-  /// The attributes of a view for its properties.
+  /// Returns a view's attributes for its properties.
   private mutating func settings(of record: ItemRecord) -> [(String, String?)] {
     var usual = ItemRecord(name: "", kind: record.kind, superview: nil)
     if record.stack != nil { usual.stack = .usual(on: layout.document.world.platform) }
@@ -161,13 +161,13 @@ extension InterfaceWriter {
     return result
   }
 
-  /// The properties that are attributes of AppKit's views too.
+  /// The properties that are also attributes of AppKit views.
   private static let ofAppKit: Set<ItemProperty> = [
     .hidden, .hugHorizontal, .hugVertical, .resistHorizontal, .resistVertical, .preferredWidth,
     .axis, .distribution, .alignment, .spacing, .detachesHidden,
   ]
 
-  /// The attributes of properties that stacks have, or that vary with size classes.
+  /// The attributes of properties that only stacks have, or that vary with size classes.
   private static let varied: [ItemProperty: String] = [
     .hidden: "hidden", .axis: "axis", .distribution: "distribution", .alignment: "alignment",
     .spacing: "spacing",
@@ -183,8 +183,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// The natural size that a view is given; none for an empty view that Interface Builder would
-  /// take for one that it made visible in a stack.
+  /// Returns the placeholder size of a view; `infinite` (none) for an empty view in a stack whose
+  /// size Interface Builder would take for its own default.
   private func placeholders(
     of id: ItemID, _ record: ItemRecord, isArranged: Bool
   ) -> [(String, String?)] {
@@ -202,7 +202,7 @@ extension InterfaceWriter {
     ]
   }
 
-  /// The elements for the text of a view and its font.
+  /// Returns the elements for the text of a view and its font.
   private mutating func text(of record: ItemRecord) -> [XMLElement] {
     if isMac { return cell(of: record) }
     switch record.kind {
@@ -219,7 +219,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// Returns the cell in which AppKit keeps what a control shows.
+  /// Returns the cell in which AppKit stores a control's content.
   private mutating func cell(of record: ItemRecord) -> [XMLElement] {
     guard let form = InterfaceWords.appKit(record.kind), let name = form.cell else { return [] }
     if record.textStyle != nil { unsaid.append("the text style of \(record.name)") }
@@ -255,7 +255,7 @@ extension InterfaceWriter {
     return XMLElement("fontDescription", attributes)
   }
 
-  /// The guides, margins and lists of a view.
+  /// Returns the guides, margins and lists of a view.
   private mutating func parts(of id: ItemID, _ record: ItemRecord) -> [XMLElement] {
     let isRoot = id == .root
     let name = layout.name(of: id)
@@ -269,7 +269,7 @@ extension InterfaceWriter {
       let element = guide.area == .keyboard ? "keyboardLayoutGuide" : "viewLayoutGuide"
       result.append(XMLElement(element, [("key", guide.key), ("id", ids[own])]))
     }
-    // A stack view with margins of its own lays out within them.
+    // A stack view with its own margins lays out within them.
     let own: Margins? =
       isRoot ? .fixed(layout.document.world.effectiveMargins) : record.margins
     if !isMac, let margins = own ?? (record.stack?.isMarginsRelative == true ? .usual : nil) {
@@ -292,7 +292,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// The properties that vary with size classes.
+  /// Returns the variations of properties with size classes.
   private mutating func variations(of record: ItemRecord) -> [XMLElement] {
     record.variations.compactMap { variation in
       guard let key = key(variation.condition), let word = Self.varied[variation.property],

@@ -4,13 +4,13 @@ public import AutoLayout
 ///
 ///     InterfaceWriter(layout, as: .storyboard).document   // <?xml … <document type="com.apple…
 ///
-/// Frames are as laid out. Identifiers follow from names, so the same layout gives the same file. A
-/// file that was imported is kept, with its identifiers and all that was not read, except for what
-/// has changed since. Comments list what the form cannot express.
+/// Frames are as laid out. Identifiers are derived from names, so the same layout gives the same
+/// file. An imported file is kept, with its identifiers and everything that was not read, except
+/// for what has changed since. A comment lists what the form cannot express.
 public struct InterfaceWriter {
   /// A kind of file.
   public enum Form: Sendable {
-    /// The root is a view of its own.
+    /// The root is a standalone view.
     case xib
     /// The root is the view of a controller.
     case storyboard
@@ -22,17 +22,17 @@ public struct InterfaceWriter {
   var ids: InterfaceIDs
   /// The parts of the layout that are not in the file.
   var unsaid: [String] = []
-  /// The constraints, by the views in whose lists they stand.
+  /// The constraints, by the views that list them.
   var constraints: [ItemID: [XMLElement]] = [:]
-  /// The objects that only some traits install, by the views in whose lists they stand.
+  /// The objects that only some traits install, by the views that list them.
   var installs: [ItemID: [Install]] = [:]
-  /// The guides that constraints relate, such as `red.safe`.
+  /// The guides that constraints refer to, such as `red.safe`.
   var guides: Set<String> = []
 
-  /// The Interface Builder version as which a new file is written, and that of its plug-in.
+  /// The Interface Builder and plug-in versions of a new file.
   private static let version = (tools: "23504", plugIn: "23506")
 
-  /// Prepares to write a layout, into the file that was imported if that has the same form.
+  /// Prepares to write a layout, into the imported file if that has the same form.
   public init(_ layout: Layout, as form: Form, after original: InterfaceOriginal? = nil) {
     self.layout = layout
     self.form = form
@@ -40,13 +40,13 @@ public struct InterfaceWriter {
     ids = InterfaceIDs(original)
   }
 
-  /// Indicates whether its views are those of AppKit.
+  /// Indicates whether its views are AppKit views.
   var isMac: Bool { layout.document.world.platform == .macos }
 
   /// The text of the file.
   public var document: String { written.text }
 
-  /// The parts of the layout that the file lacks, as its comment lists them.
+  /// The parts of the layout missing from the file, as listed in its comment.
   public var missing: [String] { written.missing }
 
   private var written: (text: String, missing: [String]) {
@@ -74,11 +74,11 @@ public struct InterfaceWriter {
     return ((head + lines).map { "\($0)\n" }.joined(), writer.unsaid)
   }
 
-  /// Indicates whether the file that was imported is changed, rather than a new one written.
+  /// Indicates whether the imported file is changed, instead of writing a new one.
   private var isKept: Bool { original?.form == form }
 
-  /// Returns whether a view is left out, as it or one around it is of a kind that is not written for
-  /// AppKit, or as a stack arranges it.
+  /// Returns whether a view is omitted: for AppKit, if it or a view around it has an unsupported
+  /// kind or is arranged by a stack.
   func isAbsent(_ id: ItemID) -> Bool {
     guard isMac, id != .root, let record = layout.record(of: id) else { return false }
     if let superview = record.superview, isAbsent(superview) { return true }
@@ -87,7 +87,7 @@ public struct InterfaceWriter {
     return isArranged || InterfaceWords.appKit(record.kind) == nil
   }
 
-  /// Returns the root with all that lies in it.
+  /// Returns the root with all of its content.
   mutating func rootElement() -> XMLElement {
     let world = layout.document.world
     if world.textSize != .large { unsaid.append("the text size \(world.textSize.name)") }
@@ -182,8 +182,8 @@ public struct InterfaceWriter {
     return (head + "\n" + body + "\n</document>").split(separator: "\n").map(String.init)
   }
 
-  /// Returns the device for which a file is laid out and the bars that are simulated on it: those
-  /// with which the root is read with the world's safe area and size classes, if there are such.
+  /// Returns the device and simulated bars with which the root, when read, has the world's safe
+  /// area and size classes, if there are any.
   private mutating func screen(
     of world: World, _ root: XMLElement
   ) -> (device: [XMLElement], metrics: [XMLElement]) {
@@ -220,7 +220,7 @@ public struct InterfaceWriter {
     return (device, free)
   }
 
-  /// Returns whether a root on a device is read with the safe area and size classes of a world.
+  /// Returns whether the root, read on a device, has the safe area and size classes of a world.
   private func reads(
     _ device: [XMLElement], _ metrics: [XMLElement], _ root: XMLElement, _ world: World
   ) -> Bool {
@@ -242,7 +242,7 @@ public struct InterfaceWriter {
   }
 }
 
-/// The identifiers of a file's objects, by their names: those that they have, or new ones.
+/// The identifiers of a file's objects, by their names: the original ones, or new ones.
 struct InterfaceIDs {
   private var ids: [String: String]
   private var taken: Set<String>
@@ -252,7 +252,7 @@ struct InterfaceIDs {
     taken = original?.taken ?? []
   }
 
-  /// The identifier of an object by its name: three, two and three letters or digits.
+  /// The identifier of an object by its name: groups of three, two and three letters or digits.
   subscript(_ name: String) -> String {
     mutating get {
       if let id = ids[name] { return id }

@@ -3,8 +3,8 @@ import AutoLayout
 extension Translation {
   /// Translates a strings file: `"obj-id.text" = "Anmelden";`.
   ///
-  /// `name` returns the name of the view with an object identifier, as written in lines; texts of
-  /// other objects are listed, and so are texts that do not appear in a layout.
+  /// `name` returns the name of the view with an object identifier, as written in lines. Texts of
+  /// other objects, and texts that do not appear in a layout, are listed.
   public static func localizedStrings(_ text: String, name: (String) -> String?) -> Translation {
     var translation = Translation()
     var reader = StringsReader(text)
@@ -63,7 +63,7 @@ private struct StringsReader {
     return true
   }
 
-  /// Skips spaces and comments.
+  /// Skips whitespace and comments.
   private mutating func skip() {
     while let first = rest.first {
       if first.isWhitespace || first == "\u{FEFF}" {
@@ -81,7 +81,7 @@ private struct StringsReader {
     }
   }
 
-  /// Takes a quoted text and returns its contents; `nil` if there is no complete one.
+  /// Consumes a quoted text and returns its contents; `nil` if there is no complete one.
   private mutating func quoted() -> String? {
     guard rest.first == "\"" else { return nil }
     var text = ""

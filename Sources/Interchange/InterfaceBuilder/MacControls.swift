@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// The insets from frames to alignment rectangles of AppKit's controls, inferred from public files
+/// The insets from frames to alignment rectangles of AppKit controls, inferred from public files
 /// that contain both.
 enum MacControls {
   /// Returns the insets of an element of a macOS file.
   ///
-  /// `version` is Interface Builder's: controls became larger in 17000 or 17506, and those of macOS
-  /// 26, since 24000, have no insets.
+  /// `version` is Interface Builder's: controls became larger in 17000 or 17506; those of macOS 26,
+  /// since 24000, have no insets.
   static func alignmentInsets(
     of element: XMLElement, version: Double, in index: InterfaceIndex
   ) -> EdgeInsets {
@@ -37,7 +37,7 @@ enum MacControls {
       let hasTabs = element["type"]?.hasPrefix("noTabs") != true
       return hasTabs ? insets(size == "small" ? 3 : 6, 7, 10, 7) : .zero
     case "colorWell":
-      // Lower wells are drawn without a border.
+      // Shorter wells are drawn without a border.
       let height = element.child("rect", key: "frame")?.size?.height ?? 0
       return element["colorWellStyle"] == nil && height > 24 ? insets(2, 3, 2, 3) : .zero
     case "slider": return slider(element)
@@ -79,7 +79,7 @@ enum MacControls {
       default: return isOld ? insets(4, 6, 7, 6) : insets(5, 7, 7, 7)
       }
     case ("check", _) where size == "large": return insets(2.5, 3, 2.5, 0)
-    // From about macOS 13 on.
+    // Since about macOS 13.
     case ("radio", _) where size == "large":
       return version < 20000 ? insets(2.5, 3, 2.5, 0) : insets(1.5, 3, 1.5, 0)
     case ("check", _) where isOld && size == "small": return insets(3, 3, 3, 2)
@@ -119,7 +119,7 @@ enum MacControls {
     case ("push", "rounded", "small"): return insets(2, 4, 4, 4)
     case ("push", "rounded", "mini"): return insets(1, 2, 2, 3)
     case ("push", "rounded", _): return insets(1, 3, 4, 4)
-    // Without a border, the text of a regular one begins 5 points inside.
+    // Without a border, the text of a regular-size button begins 5 points inside.
     case _ where cell?["borderStyle"] == nil: return size == nil ? insets(0, 5, 0, 0) : .zero
     case ("roundTextured", _, _): return insets(1, 3, 4, 4)
     case ("bevel", _, _): return insets(3, 3, 4, 3)
@@ -131,14 +131,14 @@ enum MacControls {
   private static func slider(_ element: XMLElement) -> EdgeInsets {
     if element.child("sliderCell")?["sliderType"] == "circular" { return .zero }
     let height = element.child("rect", key: "frame")?.size?.height ?? 0
-    // A track of the regular size, with room for its knob's shadow.
+    // A regular-size track, with room for its knob's shadow.
     return [28, 30].contains(height) ? insets(2, 2, 6, 2) : insets(2, 2, 2, 2)
   }
 
   private static func box(_ element: XMLElement, _ version: Double) -> EdgeInsets {
     switch element["boxType"] {
     case "custom", "oldStyle": return .zero
-    // A line of one point in the middle of five, or a thicker one between two points.
+    // A line one point thick in the middle of five, or a thicker one between two points.
     case "separator":
       let size = element.child("rect", key: "frame")?.size ?? (0, 0)
       let room = min(max(0, (min(size.width, size.height) - 1) / 2), 2)
@@ -146,20 +146,21 @@ enum MacControls {
     default:
       let hasTitle = element["titlePosition"] != "noTitle"
       let isBare = element["borderType"] == "none" && version >= 17000
-      // In macOS 26 boxes have no shadow.
+      // Boxes have no shadow in macOS 26.
       if isBare || version >= 24000 { return .zero }
-      // A title reaches up to the edge.
+      // A title extends to the edge.
       return insets(hasTitle ? 0 : 2, 3, 4, 3)
     }
   }
 
-  /// The system as which a control is drawn.
+  /// The system in whose style a control is drawn.
   enum Era { case earlier, macOS26, asOthers }
 
-  /// Returns the system as which a control is drawn; `nil` if it has the same insets on each.
+  /// Returns the system in whose style a control is drawn; `nil` if its insets do not depend on it.
   ///
-  /// In macOS 26 a constrained height equals the frame's, or the frame has a height as on no earlier
-  /// system. Where a height is not known to tell, a file is drawn as one.
+  /// In macOS 26, a constrained height equals the frame's, or the frame has a height unknown in
+  /// earlier systems. Where the height does not reveal the system, a control follows the rest of
+  /// the file.
   static func era(of element: XMLElement, ownHeight: Double?) -> Era? {
     guard let height = element.child("rect", key: "frame")?.size?.height,
       let form = form(of: element), let known = earlierHeights[form]
@@ -168,7 +169,7 @@ enum MacControls {
     return known.isEmpty ? .asOthers : known.contains(height) ? .earlier : .macOS26
   }
 
-  /// The word for a control and its size in the table of heights.
+  /// Returns the key of a control and its size in the table of heights.
   private static func form(of element: XMLElement) -> String? {
     let cell = element.children.first { $0["key"] == "cell" }
     let size = cell?["controlSize"] ?? element["controlSize"] ?? "regular"
@@ -186,7 +187,7 @@ enum MacControls {
     }
   }
 
-  /// The heights of controls of earlier systems, with their shadows; none for those that tell nothing.
+  /// Control heights in earlier systems, including shadows; empty where the height reveals nothing.
   private static let earlierHeights: [String: [Double]] = [
     "button-push-regular": [32], "button-push-large": [40], "button-push-small": [27, 28],
     "button-push-mini": [16], "button-check-regular": [18], "button-check-small": [16],
@@ -202,7 +203,7 @@ enum MacControls {
     "segmentedControl-small": [], "switch-mini": [], "button-bevel-regular": [],
   ]
 
-  /// Returns whether constraints on such an element may refer to a rectangle other than its frame.
+  /// Returns whether constraints on an element may refer to a rectangle other than its frame.
   static func isControl(_ element: XMLElement) -> Bool { controls.contains(element.name) }
 
   private static let controls = Set(

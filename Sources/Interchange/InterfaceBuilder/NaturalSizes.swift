@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// The natural sizes of a document's views: Interface Builder's measures in Apple's fonts are in the
-/// file as frames.
+/// The natural sizes of a document's views: the file's frames contain Interface Builder's
+/// measurements in Apple's fonts.
 struct NaturalSizes {
   private let document: InterfaceDocument
   private let index: InterfaceIndex
@@ -16,7 +16,7 @@ struct NaturalSizes {
   }
 
   /// Returns the natural size, as appended to a view's line: a placeholder, the size drawn by
-  /// Interface Builder, an image's size, or the stored size if close to the content's.
+  /// Interface Builder, an image's size, or the stored size if it is close to the content's.
   func settings(of element: XMLElement, _ kind: ItemKind?) -> [Setting] {
     let sides = [("Width", ItemProperty.intrinsicWidth), ("Height", .intrinsicHeight)]
     let given = sides.compactMap { word, property in
@@ -34,13 +34,13 @@ struct NaturalSizes {
     guard var stored = canvas.alignmentFrame(of: element, in: nil), stored.width > 0,
       stored.height > 0
     else { return [] }
-    // The frames of AppKit are whole points, and may be more than an equal share.
+    // AppKit frames are in whole points, and may exceed an equal share.
     if document.isMac, let share = element["id"].flatMap({ index.shares[$0] }),
       (0..<1).contains(stored.width - share)
     {
       stored.width = share
     }
-    // Controls that are in no table have the size that they have in the file.
+    // Controls of unknown size get the size stored in the file.
     if InterfaceWords.drawnControls.contains(element.name)
       || document.isMac && InterfaceWords.drawnControlsOfMac.contains(element.name)
       || document.isTV && InterfaceWords.drawnControlsOfTV.contains(element.name)
@@ -55,7 +55,7 @@ struct NaturalSizes {
     if document.isTV, kind == .textField { return Self.intrinsic(nil, stored.height) }
     guard let kind else { return [] }
     if document.isMac, kind == .textField {
-      // An editable field has no natural width, another one that of a label.
+      // An editable field has no natural width; any other has a label's.
       let isEditable = element.children.first { $0["key"] == "cell" }?["editable"] == "YES"
       let text = isEditable ? nil : text.content(of: element, .label).width
       let width = text.map { Self.close(stored.width, to: $0, 0.8...1.3, 4) ?? $0 }
@@ -69,7 +69,7 @@ struct NaturalSizes {
     return Self.intrinsic(width ?? most.width, height ?? most.height)
   }
 
-  /// Returns the size that Interface Builder gives an empty view in a stack, to make it visible.
+  /// Returns the size that Interface Builder gives an empty view in a stack to make it visible.
   func placeholder(_ element: XMLElement, _ kind: ItemKind?) -> [Setting] {
     let isEmpty: Bool
     switch kind {
@@ -88,8 +88,8 @@ struct NaturalSizes {
         ? size.height : nil)
   }
 
-  /// The stored lengths of text that a required resistance kept from being compressed: it needs no
-  /// more, even if the measure here is larger.
+  /// Returns the stored lengths of text that a required resistance keeps from being compressed: it
+  /// needs no more, even if it measures larger here.
   private func uncompressed(
     _ element: XMLElement, _ kind: ItemKind, _ stored: InterfaceRectangle
   ) -> (width: Double?, height: Double?) {
@@ -114,7 +114,7 @@ struct NaturalSizes {
     )
   }
 
-  /// Returns the setting of a natural size, or of the one dimension that exists.
+  /// Returns the setting of a natural size, or of its only dimension.
   private static func intrinsic(_ width: Double?, _ height: Double?) -> [Setting] {
     switch (width, height) {
     case (_?, _?): [Setting(.intrinsic, .size(width: width, height: height))]
@@ -133,7 +133,7 @@ struct NaturalSizes {
     switch kind {
     case .label:
       if document.isMac, shown.isEmpty || stored.height > 1.6 * (here.height ?? 0) {
-        // Text set at run time, and multiline text, for which no attribute tells the width.
+        // Text set at run time, and multiline text whose width no attribute gives.
         let hint = element.children.first { $0["key"] == "cell" }?["placeholderString"] ?? ""
         let width = text.content(of: element, kind, hint).width ?? 0
         return (widthOfLines(element, shown, stored.width, hint: width), stored.height)
@@ -143,15 +143,15 @@ struct NaturalSizes {
       }
       let lines = element.number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1
       if lines != 1, stored.height > 1.6 * height {
-        // The lines of the text break as with the font.
+        // The lines wrap at the stored width.
         let broken = text.content(
           of: element, kind, shown, maxWidth: stored.width, maxLines: lines)
         return (nil, broken.height.flatMap { Self.differs(stored.height, from: $0) })
       }
-      // The widths of signs beyond the Latin letters are known by their class alone.
+      // Characters beyond the Latin letters are measured by their class only.
       let isLatin = shown.unicodeScalars.allSatisfy { $0.value < 0x250 }
       let wide = Self.close(stored.width, to: width, isLatin ? 0.8...1.3 : 0.6...2, 4)
-      // The text fits on one line there, but would be wrapped here.
+      // The text fits on one line in Interface Builder, but would wrap here.
       let isBroken = lines != 1 && wide != nil && width > stored.width
       return (
         wide, Self.close(stored.height, to: height, 0.85...1.25, 1) ?? (isBroken ? height : nil)
@@ -172,8 +172,8 @@ struct NaturalSizes {
           : Self.close(stored.height, to: line, 0.9...1.3, 2)
             ?? Self.differs(line.rounded(.up), from: here.height ?? line)
       )
-    // Symbols of the system are drawn in the size of a font. Their frames may differ from their
-    // alignment rectangles.
+    // System symbols are drawn at the size of a font. Their frames may differ from their alignment
+    // rectangles.
     case .image where element.image != nil:
       let symbol = element.child("preferredSymbolConfiguration")
       let font =
@@ -193,8 +193,8 @@ struct NaturalSizes {
     }
   }
 
-  /// Returns the natural width of a macOS label that is empty, which is then its placeholder's, or
-  /// that wraps at a width given only by its frame.
+  /// Returns the natural width of a macOS label: the placeholder's if the label is empty, or the
+  /// stored one if the label wraps at a width given only by its frame.
   private func widthOfLines(
     _ element: XMLElement, _ shown: String, _ stored: Double, hint: Double
   ) -> Double? {
@@ -209,8 +209,8 @@ struct NaturalSizes {
     return isBroken ? stored : nil
   }
 
-  /// Returns the stored lengths of a macOS image view that are required to equal its image's: the
-  /// size recorded with the image's name may be for another scale.
+  /// Returns the stored lengths of a macOS image view that must equal its image's: the size
+  /// recorded with the image's name may be for another scale.
   private func keptSize(of element: XMLElement) -> (width: Double?, height: Double?) {
     guard document.isMac, element["misplaced"] != "YES",
       let stored = canvas.alignmentFrame(of: element, in: nil)
@@ -225,15 +225,15 @@ struct NaturalSizes {
     )
   }
 
-  /// Buttons with an image, insets or a configuration are not in the table: they have their stored
-  /// size or, if stretched, the sum of their parts.
+  /// Returns the size of a button with an image, insets or a configuration: the stored size or, if
+  /// it was stretched, the sum of its parts.
   private func button(
     _ element: XMLElement, _ stored: InterfaceRectangle, _ shown: String, _ here: ItemContent
   ) -> (width: Double?, height: Double?) {
     let state = element.child("state", key: "normal")
     let configuration = element.child("buttonConfiguration")
     let icon = state?.image ?? state?["backgroundImage"]
-    // Other types show a symbol of the system.
+    // Other types show a system symbol.
     let isSymbol = ![nil, "custom", "system", "roundedRect"].contains(element["buttonType"])
     let isIcon = icon != nil || configuration?.image != nil || isSymbol
     let image = icon.flatMap { index.naturalSizes[$0] } ?? (isIcon ? (24.0, 22.0) : (0, 0))
@@ -258,7 +258,7 @@ struct NaturalSizes {
     )
   }
 
-  /// Returns a stored length that is close to the measure, if the difference is visible.
+  /// Returns a stored length that is close to the measurement, if the difference is visible.
   private static func close(
     _ stored: Double, to measured: Double, _ range: ClosedRange<Double>, _ play: Double
   ) -> Double? {
@@ -271,8 +271,8 @@ struct NaturalSizes {
     abs(stored - measured) > 0.01 ? stored : nil
   }
 
-  /// Returns whether text was stretched although it was required to hug it: the requirement was
-  /// given up.
+  /// Returns whether text was stretched despite a required hugging priority, so that the
+  /// requirement was given up.
   func hasGivenUp(_ property: ItemProperty, _ element: XMLElement) -> Bool {
     guard let kind = document.kind(of: element), kind.defaults.hasText,
       element["misplaced"] != "YES", let stored = canvas.alignmentFrame(of: element, in: nil)

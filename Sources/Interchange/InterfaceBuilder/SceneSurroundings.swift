@@ -1,9 +1,10 @@
 import AutoLayout
 
-/// The surroundings of a document's scenes: the bars around controllers, and the safe areas and
-/// margins that follow from them and the screen.
+/// The surroundings of a document's scenes: the bars around controllers, and the resulting safe
+/// areas and margins.
 ///
-/// The numbers are those of Interface Builder's canvas, counted over public files of each version.
+/// The numbers are those of Interface Builder's canvas, collected from public files of each
+/// version.
 struct SceneSurroundings {
   /// The bars around a controller.
   private struct Bars: Equatable {
@@ -11,12 +12,12 @@ struct SceneSurroundings {
     var hasTop = false
     /// Indicates whether its titles are large.
     var hasLargeTitle = false
-    /// Indicates whether nothing shines through it, so that views begin below it.
+    /// Indicates whether it is opaque, so that views begin below it.
     var isOpaque = false
-    /// The height of a tab bar or tool bar; 0 without one.
+    /// The height of a tab bar or toolbar; 0 without one.
     var bottom = 0.0
 
-    /// Adds the bars that a controller around one brings along.
+    /// Adds the bars of a surrounding controller.
     mutating func add(_ outer: Bars) {
       hasTop = hasTop || outer.hasTop
       hasLargeTitle = hasLargeTitle || outer.hasLargeTitle
@@ -25,15 +26,15 @@ struct SceneSurroundings {
     }
   }
 
-  /// Where a controller is shown: the bars around it, and around its navigation controller, to which
-  /// it pushes.
+  /// The context of a controller: the bars around it, and those around its navigation controller
+  /// for the controllers it pushes.
   private struct Place: Equatable {
     var bars = Bars()
     var pushed: Bars?
   }
 
   private let document: InterfaceDocument
-  /// The places of controllers, by their identifiers.
+  /// The contexts of controllers, by their identifiers.
   private var places: [String: Place] = [:]
 
   init(in document: InterfaceDocument) {
@@ -41,7 +42,7 @@ struct SceneSurroundings {
     collectPlaces()
   }
 
-  /// Collects the controllers that lie in navigation and tab bar controllers, on their own or by a
+  /// Collects the controllers that are in navigation and tab bar controllers, directly or by a
   /// push.
   private mutating func collectPlaces() {
     var segues: [(from: XMLElement, to: String, kind: String)] = []
@@ -53,7 +54,7 @@ struct SceneSurroundings {
         }
       }
     }
-    // Each round goes one segue further.
+    // Each round follows one more segue.
     for _ in 0..<20 {
       let before = places
       for segue in segues {
@@ -87,7 +88,7 @@ struct SceneSurroundings {
     }
   }
 
-  /// Returns the bars that a controller or a view shows of those around it, or its simulated ones.
+  /// Returns the bars around a controller or view that it shows, or its simulated ones.
   private func bars(_ outer: Bars, of holder: XMLElement) -> Bars {
     var bars = outer
     if let top = metrics("TopBar", of: holder) {
@@ -110,7 +111,7 @@ struct SceneSurroundings {
 
   private static let tabBarHeight = 49.0
 
-  /// The height of a tool bar: since about Xcode 12 that of a tab bar.
+  /// The height of a toolbar; since about Xcode 12, that of a tab bar.
   private var toolBarHeight: Double { document.version < 17000 ? 44 : Self.tabBarHeight }
 
   private func metrics(_ name: String, of holder: XMLElement) -> XMLElement? {
@@ -128,14 +129,14 @@ struct SceneSurroundings {
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
-  /// Returns the insets that the screen and the bars have in a scene's view.
+  /// Returns the insets of the screen and the bars in a scene's view.
   func safeInsets(of scene: InterfaceScene) -> EdgeInsets? {
     if document.isMac {
-      // The title and tool bars of a window.
+      // The title bar and toolbar of a window.
       let hasGuide = scene.view.children.contains { InterfaceWords.area(of: $0) == .safe }
       return hasGuide ? EdgeInsets(top: 52, left: 0, bottom: 0, right: 0) : nil
     }
-    // Bars reach into no cell.
+    // Bars do not cover cells.
     guard !scene.view.name.contains(text: "Cell"),
       scene.holder != nil || document.version >= 13000
     else { return nil }
@@ -148,12 +149,12 @@ struct SceneSurroundings {
     let screen = self.screen(showing: size)
     var insets = self.insets(of: size ?? screen.size, on: screen, bars, holder)
     if document.isTV {
-      // A tab bar is at the top.
+      // The tab bar is at the top.
       insets.top +=
         (bars.hasTop ? 145 : 0) + (bars.bottom > 0 && document.version >= 15000 ? 97 : 0)
     } else if bars.bottom > 0 {
-      // What the view leaves free may be the bar itself, perhaps with the home indicator or the
-      // navigation bar.
+      // The view may end above the bar, perhaps leaving room for the home indicator or the
+      // navigation bar too.
       let rest = screen.size.height - (size ?? screen.size).height - bars.bottom
       if screen.isPad, document.version >= 23000 {
         insets.top += 64
@@ -164,8 +165,8 @@ struct SceneSurroundings {
     return insets
   }
 
-  /// Returns the screen on which a view of some size is drawn: the file's, or another device's that
-  /// has this size.
+  /// Returns the screen on which a view of a given size is drawn: the file's, or another device's
+  /// of this size.
   private func screen(showing size: Size?) -> InterfaceDevice {
     let size = size ?? document.device?.size ?? Size(width: 0, height: 0)
     let device = document.device
@@ -174,7 +175,8 @@ struct SceneSurroundings {
     return other.housing.bottom > 0 ? other : device ?? other
   }
 
-  /// Returns the insets of a view of some size: of the screen, and of a navigation bar on it.
+  /// Returns the insets of a view of a given size: those of the screen and of a navigation bar on
+  /// it.
   private func insets(
     of size: Size, on screen: InterfaceDevice, _ bars: Bars, _ holder: XMLElement
   ) -> EdgeInsets {
@@ -182,13 +184,13 @@ struct SceneSurroundings {
     let whole = screen.safeArea
     let housing = screen.housing
     let fills = size.width > screen.size.width || size.height >= screen.size.height
-    // The height left free by a screen-wide view, if it is shorter.
+    // The height left free by a screen-wide view that is shorter than the screen.
     let rest =
       !fills && size.width == screen.size.width && !screen.isLandscape
       ? screen.size.height - size.height : nil
     let beneath = Self.beneath(screen)
     let isOld = version < 14800 && !document.isTV
-    // Before sheets, guides of bars began below the status bar on each of them.
+    // Before sheets, bar guides began below the status bar in every view.
     let hasGuides = isOld && holder.child("layoutGuides") != nil
     var insets = EdgeInsets.zero
     if let rest, beneath.contains(rest) || beneath.contains(rest - 49) {
@@ -200,19 +202,19 @@ struct SceneSurroundings {
     if fills {
       insets = whole
     } else if let rest, rest <= max(20, housing.top) + 10 {
-      // Sheets show no status bar; from Xcode 16 on the housing is taken into account once.
+      // Sheets show no status bar; since Xcode 16, the housing is counted once.
       let isTwice = whole.top > housing.top
       insets.top = isTwice && !bars.hasTop ? housing.top : 0
       insets.bottom = !isTwice && rest == housing.top + 10 ? housing.bottom : 0
     } else if !bars.hasTop || hasGuides, !screen.isPad {
-      // A view lies at the top of the screen, unless it is low.
+      // A view is at the top of the screen unless it is short.
       let isHigh = hasGuides || (isOld ? size.height >= 480 : size.height > 2 * housing.top)
       if isHigh { insets.top = housing.top }
     }
-    // From Xcode 14.3 on a view without a controller has the home indicator at its bottom.
+    // Since Xcode 14.3, a view without a controller has the home indicator at its bottom.
     let isAlone = document.root.child("scenes") == nil && !document.isTV
     if !fills, isAlone, version >= 21700 { insets.bottom = housing.bottom }
-    // Safe areas have a status bar, whether one is simulated or not.
+    // Safe areas include a status bar, whether one is simulated or not.
     let isWithout = metrics("StatusBar", of: holder)?.name == "nil"
     if isWithout, version < 13000 || document.device == nil || hasGuides { insets.top = 0 }
     if bars.hasTop, !document.isTV {
@@ -223,12 +225,12 @@ struct SceneSurroundings {
     return insets
   }
 
-  /// Returns the heights that a navigation bar takes from a screen.
+  /// Returns the possible heights of the top of a screen including a navigation bar.
   private static func beneath(_ screen: InterfaceDevice) -> [Double] {
     [44, 50, 54, 56, 96, 106].map { screen.safeArea.top + $0 }
   }
 
-  /// Returns the height of a navigation bar: those of sheets are higher.
+  /// Returns the height of a navigation bar, which is taller in sheets.
   private func barHeight(isSheet: Bool, isLarge: Bool, _ isPad: Bool) -> Double {
     if document.version >= 24000, !isPad {
       return isSheet ? isLarge ? 126 : 70 : isLarge ? 106 : 54

@@ -8,8 +8,8 @@ struct StoredPlacement {
 
   private var document: InterfaceDocument { canvas.document }
 
-  /// Returns equations equivalent to the frame and mask in a superview of the stored size, whatever
-  /// its size here; `nil` if there is no mask.
+  /// Returns equations equivalent to a frame and mask in a superview of the stored size, whatever
+  /// the superview's size here; `nil` if there is no mask.
   func pinned(
     _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
   ) -> [Equation]? {
@@ -22,7 +22,7 @@ struct StoredPlacement {
       _ axis: String, _ near: LayoutAttribute, _ far: LayoutAttribute, _ size: LayoutAttribute,
       _ start: Double, _ length: Double, _ whole: Double
     ) -> [Equation] {
-      // macOS counts from the bottom.
+      // On macOS, y is measured from the bottom.
       let isTurned = document.isMac && axis == "Y"
       let isNearFree = mask?["flexible\(isTurned ? "Max" : "Min")\(axis)"] == "YES"
       let isFarFree = mask?["flexible\(isTurned ? "Min" : "Max")\(axis)"] == "YES"
@@ -74,7 +74,7 @@ struct StoredPlacement {
     return (number < 0 ? " - " : " + ") + NumberFormat.exact(abs(number))
   }
 
-  /// Returns the frame and mask of a view without constraints, as lines write them.
+  /// Returns the frame and mask of a view without constraints, as written in lines.
   func mask(_ element: XMLElement, of parent: XMLElement?) -> [Setting] {
     let isFixed = element["fixedFrame"] == "YES" || document.root["useAutolayout"] != "YES"
     let translates = element["translatesAutoresizingMaskIntoConstraints"] != "NO"

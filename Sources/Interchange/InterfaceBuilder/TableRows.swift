@@ -1,17 +1,17 @@
 import AutoLayout
 
-/// The rows of a document's tables: their heights, and the places of their content.
+/// The rows of a document's tables: their heights, and the position of their content.
 struct TableRows {
   private let document: InterfaceDocument
-  /// The heights of rows that differ from those of their tables, by the identifiers of their cells.
+  /// The heights of rows that differ from their table's, by the identifiers of their cells.
   private var ownHeights: [String: Double] = [:]
-  /// The tables of cells, by the identifiers of these.
+  /// The tables of cells, by the cells' identifiers.
   private var tables: [String: XMLElement] = [:]
 
   init(in document: InterfaceDocument) { self.document = document }
 
-  /// Returns the heights of a table's rows, and the insets of their content; notes the heights of
-  /// rows that differ.
+  /// Returns the settings for a table's row heights and the insets of their content; records the
+  /// heights of rows that differ.
   mutating func settings(ofTable table: XMLElement) -> [Setting] {
     let sections = table.child("sections")?.children ?? []
     let cells =
@@ -35,7 +35,7 @@ struct TableRows {
       else { continue }
       ownHeights[id] = height
     }
-    // Above the first row there may be a header.
+    // There may be a header above the first row.
     let width = table.child("rect", key: "frame")?.size?.width ?? 0
     let inset = Self.sideInset(of: table, rowWidth: first.width)
     let left = inset ?? max(0, first.x)
@@ -45,8 +45,8 @@ struct TableRows {
     return settings
   }
 
-  /// Returns how far the rows of a table of the style Inset Grouped lie from its sides, even if they
-  /// are stored as wide as the table; `nil` for another table.
+  /// Returns the distance of an Inset Grouped table's rows from its sides, even if they are stored
+  /// as wide as the table; `nil` for other tables.
   private static func sideInset(of table: XMLElement?, rowWidth: Double) -> Double? {
     guard let table, table["style"] == "insetGrouped",
       let width = table.child("rect", key: "frame")?.size?.width
@@ -54,7 +54,7 @@ struct TableRows {
     return rowWidth < width ? (width - rowWidth) / 2 : width >= 390 ? 20 : 16
   }
 
-  /// Returns whether a table's rows are as high as their content.
+  /// Returns whether a table's rows are as tall as their content.
   private static func areAutomatic(in table: XMLElement) -> Bool {
     table.number("rowHeight") == -1
   }
@@ -70,8 +70,7 @@ struct TableRows {
     !document.isMac && element.name == "tableViewCell" && element.constraintCount > 0
   }
 
-  /// Returns the optional constraint of a row that grows with its content: to be as high as it is
-  /// drawn.
+  /// Returns the optional constraint of a row that grows with its content: to be as tall as drawn.
   func wishes(_ cell: XMLElement, _ name: String, in table: XMLElement?) -> [OutlineEquation<
     String
   >] {
@@ -84,7 +83,7 @@ struct TableRows {
     return [.init("\(name).content", .height, plus: wish, priority: 999)]
   }
 
-  /// Returns the settings of a cell of iOS: the place of its content view, and the height of its
+  /// Returns the settings of an iOS cell: the position of its content view, and the height of its
   /// row.
   func settings(of cell: XMLElement) -> [Setting] {
     let content = cell.child("tableViewCellContentView")
@@ -92,7 +91,7 @@ struct TableRows {
     let around = contentInsets(of: cell, content) ?? separator
     var settings = ownHeights[cell["id"] ?? ""].map { [Setting(.rowHeight, .number($0))] } ?? []
     if around != separator { settings.append(Setting(.contentInsets, around.value)) }
-    // A table begins below the bars, so that they reach into none of its rows.
+    // A table begins below the bars, so they do not cover its rows.
     settings.append(Setting(.insetsFromSafeArea, .flag(false)))
     guard InterfaceMargins.own(of: cell).isEmpty else { return settings }
     if let own = content.map(InterfaceMargins.own), !own.isEmpty { return own + settings }
@@ -105,8 +104,8 @@ struct TableRows {
     EdgeInsets(top: 0, left: 0, bottom: 1 / document.scale, right: 0)
   }
 
-  /// Returns the distances from a cell's edges to its content view, as they are stored; `nil` if
-  /// that is a stale frame, too low for what lies in it, as early versions stored it.
+  /// Returns the stored distances from a cell's edges to its content view; `nil` if the frame is
+  /// stale and too short for its subviews, as early versions stored it.
   private func contentInsets(of cell: XMLElement, _ content: XMLElement?) -> EdgeInsets? {
     guard let outer = cell.child("rect", key: "frame")?.size, let content,
       let inner = document.frame(of: content, in: nil)
@@ -120,8 +119,8 @@ struct TableRows {
       right: outer.width - inner.x - inner.width)
   }
 
-  /// Returns the margins of a cell's content, from the cell's edges: those of Interface Builder's
-  /// version for the width of the table and its style.
+  /// Returns the margins of a cell's content, measured from the cell's edges, for the Interface
+  /// Builder version and the table's width and style.
   private func contentMargins(
     _ cell: XMLElement, around: EdgeInsets, _ separator: EdgeInsets
   ) -> EdgeInsets {
@@ -130,18 +129,18 @@ struct TableRows {
     // Since the last betas of Xcode 9.
     let hasSafeArea = version >= 13200
     let width = cell.child("rect", key: "frame")?.size?.width ?? 0
-    // Inset rows have the margins of the table around them.
+    // The margins of inset rows equal the table's inset.
     let inset = Self.sideInset(of: table, rowWidth: width) ?? 0
-    // From Xcode 11 on a wide row fills a wide screen.
+    // Since Xcode 11, a wide row must fill a wide screen.
     let screen = version < 14800 ? nil : document.device?.size.width
     let isWide = min(width, screen ?? width) >= (version < 22000 ? 400 : 390)
-    // In Xcode 11 those of narrow screens were a point less.
+    // In Xcode 11, margins on narrow screens were a point smaller.
     let isXcode11 = (14800..<17000).contains(version) && screen.map { $0 < 414 } ?? false
     let usual: Double = isXcode11 ? 15 : isWide && width >= (screen ?? 0) ? 20 : 16
     let side = hasSafeArea ? [16, 20].contains(inset) ? inset : usual : 8
     let end: Double = !hasSafeArea ? 8 : version >= 24000 ? 15 : 11
     let hasAccessory = hasSafeArea && (cell["accessoryType"] ?? "none") != "none"
-    // In Xcode 9 and 10 the lower one included the separator.
+    // In Xcode 9 and 10, the bottom margin included the separator.
     let includesSeparator = hasSafeArea && version < 14800 && around == separator
     let below = includesSeparator ? 0 : around.bottom
     return EdgeInsets(

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The settings that the lines of a document's views have: properties, texts, sizes, margins.
+/// The settings in the lines of a document's views: properties, texts, sizes, margins.
 struct ViewSettings {
   private let document: InterfaceDocument
   private let canvas: InterfaceCanvas
@@ -14,7 +14,7 @@ struct ViewSettings {
     self.natural = natural
   }
 
-  /// Returns the settings that follow the name and the superview in the line of a view.
+  /// Returns the settings that follow the name and the superview in a view's line.
   func settings(of element: XMLElement, _ kind: ItemKind?, in rows: TableRows) -> [Setting] {
     var settings: [Setting] = []
     if kind?.showsText == true, let shown = InterfaceText.shown(by: element) {
@@ -30,7 +30,7 @@ struct ViewSettings {
       if property == .sliderType, let type = sliderType(of: element) {
         settings.append(Setting(.sliderType, .word(type.rawValue)))
       }
-      // A cell's margins are written with its table.
+      // A cell's margins are written in ``TableRows/settings(of:)``.
       guard !Self.ofLabels.contains(property) || kind == .label,
         kind != .cell || property != .preservesSuperviewMargins,
         let value = value(of: property, element, usual)
@@ -48,7 +48,7 @@ struct ViewSettings {
     return settings
   }
 
-  /// The properties that these files contain.
+  /// The properties that Interface Builder files contain.
   private static let told = ItemProperty.allCases.filter {
     $0 == .font || $0 == .weight || $0 == .sliderType || $0.interfaceAttribute != nil
   }
@@ -78,7 +78,7 @@ struct ViewSettings {
       let value = ItemValue.flag(text == "YES")
       return property.value(in: usual) == value ? nil : value
     case .word: return InterfaceWords.word(text, for: property).map(ItemValue.word)
-    // Priorities are stored as floats: 249.99998 is meant as typed.
+    // Priorities are stored as floats: 249.99998 means 250.
     case .number, .wholeNumber, .priority:
       guard let number = element.number(attribute) else { return nil }
       if number == 1000, natural.hasGivenUp(property, element) { return .number(999) }
@@ -91,7 +91,7 @@ struct ViewSettings {
   private func stack(_ element: XMLElement) -> [Setting] {
     var settings = Self.stackSettings(element)
     guard document.isMac else { return settings }
-    // An attribute that is missing is off.
+    // A missing attribute means off.
     if element["detachesHiddenViews"] == nil {
       settings.append(Setting(.detachesHidden, .flag(false)))
     }
@@ -105,7 +105,7 @@ struct ViewSettings {
     return settings
   }
 
-  /// Returns the settings for arranging of a stack or a variation of it.
+  /// Returns the arrangement settings of a stack or of a variation of it.
   private static func stackSettings(_ element: XMLElement) -> [Setting] {
     var settings: [Setting] = []
     for (property, word) in [
@@ -124,7 +124,7 @@ struct ViewSettings {
     return settings
   }
 
-  /// Writes the properties that have other values in some size classes.
+  /// Writes the properties whose values vary with size classes.
   func writeVariations(of element: XMLElement, _ name: String, to output: inout InterfaceOutput) {
     for variation in element.children where variation.name == "variation" {
       guard let key = variation["key"], key != "default" else { continue }

@@ -9,7 +9,7 @@ extension Set<String> {
 }
 
 extension [String: String] {
-  /// The rows of a text, each a key, a space and its value; see ``Swift/Set/init(words:)``.
+  /// Parses the rows of a text, each a key, a space and its value; see ``Swift/Set/init(words:)``.
   init(rows text: String) {
     self.init()
     for row in text.split(separator: "\n") {

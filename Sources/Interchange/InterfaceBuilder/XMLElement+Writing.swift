@@ -3,7 +3,7 @@
 import AutoLayout
 
 extension XMLElement {
-  /// Creates an element to be written, without the attributes that are `nil`.
+  /// Creates an element to write, omitting attributes that are `nil`.
   init(
     _ name: String, _ attributes: [(String, String?)], _ children: [XMLElement] = [],
     text: String = ""
@@ -14,7 +14,7 @@ extension XMLElement {
     self.text = text
   }
 
-  /// Writes the element, four spaces deeper than the one around it.
+  /// Writes the element, with its children indented by four more spaces.
   func write(to lines: inout [String], depth: Int = 0) {
     let indent = String(repeating: "    ", count: depth)
     let start = "\(indent)<\(name)" + attributes.map { " \($0)=\"\(Self.escaped($1))\"" }.joined()
@@ -31,7 +31,7 @@ extension XMLElement {
     XMLText.escaped(text, keepsBreaks: false)
   }
 
-  /// Returns whether two elements stand for the same object or part.
+  /// Returns whether two elements represent the same object or part.
   func isSame(as other: XMLElement) -> Bool {
     if let id = self["id"] { return id == other["id"] }
     return name == other.name
@@ -43,7 +43,7 @@ extension XMLElement {
 }
 
 extension XMLElement: Equatable {
-  /// Returns whether two elements are written alike.
+  /// Returns whether two elements are equal, regardless of their lines.
   static func == (one: XMLElement, other: XMLElement) -> Bool {
     one.name == other.name && one.text == other.text && one.children == other.children
       && one.attributes.elementsEqual(other.attributes) { $0 == $1 }

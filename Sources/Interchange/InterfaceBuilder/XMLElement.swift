@@ -1,10 +1,10 @@
-/// An element of XML with its children; text is kept of elements without children.
+/// An XML element with its children; text is kept only for elements without children.
 struct XMLElement {
   var name: String
   var attributes: [(name: String, value: String)] = []
   var children: [XMLElement] = []
   var text = ""
-  /// Its line in the file, from 1.
+  /// Its line in the file, starting at 1.
   var line: Int
 
   subscript(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
@@ -16,7 +16,7 @@ struct XMLElement {
     children.first { $0.name == name && $0["key"] == key }
   }
 
-  /// The element and all that lies in it.
+  /// The element and all of its descendants.
   var all: [XMLElement] { [self] + children.flatMap { $0.all } }
 
   /// The name of the image of a view, a state or a cell.
@@ -30,7 +30,7 @@ struct XMLElement {
     children.reduce(name == "constraint" ? 1 : 0) { $0 + $1.constraintCount }
   }
 
-  /// The number of views in it, by their frames.
+  /// The number of views in it, identified by their frames.
   var viewCount: Int {
     children.reduce(0) { $0 + ($1.child("rect", key: "frame") == nil ? 0 : 1) + $1.viewCount }
   }
@@ -46,7 +46,7 @@ struct XMLElement {
   /// Returns an attribute as a number; `nil` if there is none, or it is out of a layout's range.
   func number(_ name: String) -> Double? { self[name].flatMap(Self.number) }
 
-  /// Parses a number in a range so small that sums over all views stay valid in the language.
+  /// Parses a number in a range small enough that sums over all views are valid in lines.
   static func number(_ text: String) -> Double? {
     guard let number = Double(text), abs(number) <= 1e8 else { return nil }
     return abs(number) < trace ? 0 : number

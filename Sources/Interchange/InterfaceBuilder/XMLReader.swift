@@ -1,18 +1,18 @@
 /// Reads XML as Interface Builder writes it, within limits.
 ///
 /// Only the five predefined entities and character references are replaced. A document type is
-/// refused, so nothing can be expanded or fetched. libexpat would be a further dependency, and
+/// rejected, so nothing can be expanded or fetched. libexpat would be a further dependency, and
 /// would save little, as most of an import's time goes into the layout.
 struct XMLReader {
   /// The limits of reading.
   struct Limits {
-    /// The bytes of the file.
+    /// The maximum size of the file in bytes.
     var bytes = 16_000_000
     /// The maximum nesting depth of elements.
     var depth = 200
-    /// The elements of the file.
+    /// The maximum number of elements in the file.
     var elements = 200_000
-    /// The attributes of an element.
+    /// The maximum number of attributes of an element.
     var attributes = 200
   }
 
@@ -22,10 +22,10 @@ struct XMLReader {
   private var offset = 0
   private var line = 1
   private var elements = 0
-  /// The attributes of the element that is read.
+  /// The attributes of the current element.
   private var attributes: [(name: String, value: String)] = []
 
-  /// The outermost element of a text.
+  /// Returns the outermost element of a text.
   static func read(
     _ text: String, limits: Limits = Limits(), isStopped: @escaping () -> Bool = { false }
   ) throws(InterchangeError) -> XMLElement {
@@ -87,7 +87,7 @@ struct XMLReader {
     throw .malformed(line: line)
   }
 
-  /// Returns whether the spaces just skipped are next to an element, and so are not text.
+  /// Returns whether the whitespace just skipped is next to an element, and so is not text.
   private func isIndented(_ outer: XMLElement?) -> Bool {
     guard byte == UInt8(ascii: "<"), offset + 1 < bytes.count else { return false }
     return bytes[offset + 1] != UInt8(ascii: "/") || outer?.children.isEmpty == false
@@ -172,7 +172,7 @@ struct XMLReader {
     throw .malformed(line: line)
   }
 
-  /// Text with its references replaced.
+  /// Returns text with its references replaced.
   private mutating func characters(until end: UInt8) throws(InterchangeError) -> String {
     var text = ""
     var start = offset

@@ -1,12 +1,13 @@
 import AutoLayout
 
-/// A constraint as UIKit and AppKit describe it: `<NSLayoutConstraint:0x… UIView:0x….width == 100>`.
+/// A constraint as described by UIKit and AppKit:
+/// `<NSLayoutConstraint:0x… UIView:0x….width == 100>`.
 struct ConstraintDescription {
-  /// A view or guide in a description: `UIButton:0x7f…'Show More'`, or only a name.
+  /// A view or guide in a description: `UIButton:0x7f…'Show More'`, or just a name.
   struct Item: Hashable {
     /// The class, with its module if printed, or the item's name.
     var name: String
-    /// `0x7f…`, or a key in its place; empty if there is neither.
+    /// The address `0x7f…`, or a key in its place; empty if there is neither.
     var address = ""
 
     static func == (one: Item, other: Item) -> Bool {
@@ -18,7 +19,7 @@ struct ConstraintDescription {
     }
   }
 
-  /// A single relation between two sides; one without an item is the other item's superview.
+  /// A single relation between two sides; a side without an item is the other item's superview.
   typealias Equation = OutlineEquation<Item?>
 
   /// The constraint's address.
@@ -29,7 +30,7 @@ struct ConstraintDescription {
   var identifier: String?
   /// The flexible margins and sizes of a view with a mask, as printed: `--&`.
   var mask: (horizontal: String, vertical: String)?
-  /// Indicates whether an autoresizing mask made it.
+  /// Indicates whether an autoresizing mask created it.
   var isOfMask: Bool { className == "NSAutoresizingMaskLayoutConstraint" || mask != nil }
   /// Its equations: one, or several for a format.
   var equations: [Equation]
@@ -39,12 +40,12 @@ struct ConstraintDescription {
   var superviews: [(view: Item, superview: Item)]
   /// Titles of views and identifiers of guides, by address.
   var titles: [String: String]
-  /// Its text after class, address and identifier, without titles: `V:|-(4)-[UIStackView:0x…]`.
+  /// Its text without class, address, identifier and titles: `V:|-(4)-[UIStackView:0x…]`.
   var body: String
-  /// The file and line of its creation, if a library records them: `HomeView.swift#99`.
+  /// The file and line of its creation, if a library records it: `HomeView.swift#99`.
   var place: String?
 
-  /// Reads a description; `nil` if it is of another form.
+  /// Parses a description; `nil` if it has another form.
   init?(_ text: String) {
     guard text.hasPrefix("<"), text.hasSuffix(">") else { return nil }
     let (bare, titles) = Self.withoutTitles(text)
@@ -66,7 +67,7 @@ struct ConstraintDescription {
         mask = (horizontal, String(rest.dropFirst(2).prefix(3)))
         rest = rest.dropFirst(5).drop { $0.isWhitespace }
       }
-      // Tables and controllers give identifiers to the constraints from their masks.
+      // Tables and controllers give identifiers to constraints from their masks.
       identifier = identifier ?? Self.takeIdentifier(&rest)
     }
     let names = Self.takeNames(&rest)
@@ -83,7 +84,7 @@ struct ConstraintDescription {
       equations = [equation]
       isFormat = false
       superviews = []
-      // A mask places a view in its superview.
+      // A mask positions a view in its superview.
       let isOfMask = isOfMask
       let around = names["|"] ?? (isOfMask ? equation.second?.item : nil)
       if let superview = around, let view = equation.first?.item, view != superview {
@@ -101,7 +102,8 @@ struct ConstraintDescription {
     }
   }
 
-  /// `UIButton:0x7f…'Show More'` without the title, which may contain any character.
+  /// Returns a text without titles such as `'Show More'` in `UIButton:0x7f…'Show More'`, which may
+  /// contain any character, and the titles by address.
   private static func withoutTitles(_ text: String) -> (String, [String: String]) {
     var bare = ""
     var titles: [String: String] = [:]
@@ -127,7 +129,7 @@ struct ConstraintDescription {
     return (bare + rest, titles)
   }
 
-  /// `'UISV-hiding'`, and the spaces behind it.
+  /// Consumes an identifier such as `'UISV-hiding'`, and the spaces after it.
   private static func takeIdentifier(_ rest: inout Substring) -> String? {
     guard rest.first == "'", let end = rest.dropFirst().firstIndex(of: "'") else { return nil }
     let identifier = rest[..<end].dropFirst()
@@ -135,7 +137,7 @@ struct ConstraintDescription {
     return String(identifier)
   }
 
-  /// Takes `@HomeView.swift#99`, the place at which SnapKit created a constraint.
+  /// Consumes `@HomeView.swift#99`, the location where SnapKit created a constraint.
   private static func takePlace(_ rest: inout Substring) -> String? {
     guard rest.first == "@" else { return nil }
     var mark = rest.startIndex
@@ -150,10 +152,10 @@ struct ConstraintDescription {
     return nil
   }
 
-  /// `(active, names: '|':UIView:0x7f )` at the end: the meaning of each name.
+  /// Consumes `(active, names: '|':UIView:0x7f )` at the end, and returns the item of each name.
   private static func takeNames(_ rest: inout Substring) -> [String: Item] {
     guard rest.last == ")" else { return [:] }
-    // Blanks before it get lost when a page is copied.
+    // The space before it may be lost when a page is copied.
     let heads = ["(active", "(inactive", "(Names:", "(names:"]
     guard
       let start = heads.compactMap({ head in rest.ranges(of: " " + head).last?.lowerBound }).min()
@@ -182,7 +184,7 @@ struct ConstraintDescription {
     return names
   }
 
-  /// `priority:999` at the end, as dumps of constraints have it.
+  /// Consumes `priority:999` at the end, as in dumps of constraints.
   private static func takePriority(_ rest: inout Substring) -> Double? {
     while rest.last?.isWhitespace == true { rest = rest.dropLast() }
     guard let mark = rest.ranges(of: " priority:").last,
@@ -192,7 +194,7 @@ struct ConstraintDescription {
     return number
   }
 
-  /// `Hug:250 CompressionResistance:750` at the end of a natural size.
+  /// Consumes `Hug:250 CompressionResistance:750` at the end of a natural size.
   private static func takePulls(_ rest: inout Substring) -> (Double, Double)? {
     guard let hug = rest.ranges(of: " Hug:").last,
       let resist = rest.ranges(of: " CompressionResistance:").last,

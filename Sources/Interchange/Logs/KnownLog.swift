@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A log that apps print although they did nothing wrong, according to public reports.
+/// A log that apps print without having done anything wrong, according to public reports.
 struct KnownLog: Sendable {
   /// A sentence about the log: when it occurs, and the remedy if there is one.
   let story: String
@@ -17,7 +17,7 @@ struct KnownLog: Sendable {
       classes.contains { name in prefixes.contains { name.hasPrefix($0) } }
     }
 
-    /// Tells whether a view of a class is 0 wide or high.
+    /// Returns whether a view of a class has no width or height.
     func hasNoSize(_ prefixes: String...) -> Bool {
       equations.contains { equation in
         equation.second == nil && equation.relation == .equal && equation.constant == 0
@@ -28,7 +28,7 @@ struct KnownLog: Sendable {
     }
   }
 
-  /// The log of an action sheet, which is one constraint of a plain view: a width that is negative.
+  /// The log of an action sheet, a single constraint: a plain view's negative width.
   private static let actionSheet = KnownLog(
     story: "an action sheet of UIAlertController before it has a width (rdar://49289931); "
       + "harmless, and no constraint of the app is in it"
@@ -41,7 +41,7 @@ struct KnownLog: Sendable {
       && [-16, -20].contains(equation.constant)
   }
 
-  /// Logs in which all constraints are the system's, in the order in which they are tried.
+  /// Logs with only system constraints, in the order in which they are tried.
   private static let ofSystem: [KnownLog] = [
     KnownLog(
       story: "the keyboard and the bar above it, which move apart for a moment (FB14337260); "
@@ -84,7 +84,7 @@ struct KnownLog: Sendable {
     ) { $0.hasClass("_AV", "AV", "MPVideo") },
   ]
 
-  /// The known log whose views stand in a list of views of the system; `nil` for a list with others.
+  /// Returns the known log for a list of views of the system; `nil` for a list with other views.
   static func found(ofViews views: [(className: String, frame: [Double])]) -> KnownLog? {
     guard
       views.allSatisfy({ ViewClass.isPrivate($0.className) || ViewClass.isOutermost($0.className) })
@@ -101,8 +101,8 @@ struct KnownLog: Sendable {
       ?? KnownLog(story: "views of the system alone, which lays them out itself") { _ in true }
   }
 
-  /// The known log that some constraints match; all of them are the system's, or at least none is
-  /// known to be the user's.
+  /// Returns the known log that constraints match; all of them must be the system's, or at least
+  /// none known to be the user's.
   static func found(in descriptions: [ConstraintDescription], _ owners: LogOwners) -> KnownLog? {
     let features = Features(
       classes: Set(descriptions.flatMap(LogOwners.items).map { ViewClass.bare($0.name) }),

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Equations of a description: `UIView:0x….leading == UIView:0x….leadingMargin - 8`.
+/// Parses equations in descriptions: `UIView:0x….leading == UIView:0x….leadingMargin - 8`.
 enum LogEquation {
   typealias Item = ConstraintDescription.Item
   typealias Operand = ConstraintDescription.Equation.Side
@@ -41,7 +41,7 @@ enum LogEquation {
       side = trimmed(side[side.index(after: star)...])
     }
     var constant = 0.0
-    // The system's spacing is printed without a sign: `bottom <= guide.bottom NSSpace(8)`.
+    // The system spacing is printed without an operator: `bottom <= guide.bottom NSSpace(8)`.
     if let blank = side.lastIndex(of: " "),
       let number = LogFormat.spacing(in: side[blank...].dropFirst()).flatMap({ Double($0) })
     {
@@ -83,7 +83,7 @@ enum LogEquation {
       let item = item(String(text[..<dot]), names: names)
     else { return nil }
     let word = text[dot...].dropFirst()
-    // The names that a scroll view prints for its content size: `contentHeight{id: 178}`.
+    // A scroll view's own names for its content size: `contentHeight{id: 178}`.
     if word.hasPrefix("contentWidth{") || word.hasPrefix("contentHeight{") {
       return Operand(
         item: item, area: .content, attribute: word.hasPrefix("contentW") ? .width : .height)
@@ -99,7 +99,7 @@ enum LogEquation {
     "midY": .centerY,
   ]
 
-  /// The sides of the relation.
+  /// Splits a text into the relation and its sides.
   private static func split(_ text: String) -> (String, LayoutRelation, String)? {
     for relation in LayoutRelation.allCases {
       guard let place = last(" \(relation.symbol) ", in: text) else { continue }

@@ -12,7 +12,7 @@ struct LogFormat {
   private let isVertical: Bool
   private let isAbsolute: Bool
   private let names: [String: Item]
-  /// Views with the superviews that the format implies.
+  /// Views with their superviews, as implied by the format.
   private(set) var superviews: [(view: Item, superview: Item)] = []
 
   /// Prepares to parse a format; `nil` if the text is not one.
@@ -28,7 +28,7 @@ struct LogFormat {
   private var starts: LayoutAttribute { isVertical ? .top : isAbsolute ? .left : .leading }
   private var ends: LayoutAttribute { isVertical ? .bottom : isAbsolute ? .right : .trailing }
 
-  /// The equations of the format; `nil` if a part of it cannot be read.
+  /// Returns the equations of the format; `nil` if a part of it cannot be read.
   mutating func read() -> [Equation]? {
     var equations: [Equation] = []
     var before: (item: Item, isEdge: Bool)?
@@ -55,7 +55,7 @@ struct LogFormat {
     return equations.isEmpty ? nil : equations
   }
 
-  /// `|` or `[item(predicate)]`.
+  /// Consumes `|` or `[item(predicate)]`.
   private mutating func takeItem(_ equations: inout [Equation]) -> (Item, Bool)? {
     if rest.hasPrefix("|") {
       rest = rest.dropFirst()
@@ -90,7 +90,7 @@ struct LogFormat {
     return (item, false)
   }
 
-  /// Takes `-(8)-`, `-(>=5)-`, `-(NSSpace(8))-`, `-8-`, or nothing, which means 0.
+  /// Consumes `-(8)-`, `-(>=5)-`, `-(NSSpace(8))-`, `-8-`, or nothing, which means 0.
   private mutating func takeGap() -> (LayoutRelation, Double, Double)? {
     guard rest.hasPrefix("-") else { return (.equal, 0, 1000) }
     rest = rest.dropFirst()
@@ -109,7 +109,7 @@ struct LogFormat {
     let relation = LayoutRelation(symbol: text.prefix(2))
     if relation != nil { text = text.dropFirst(2) }
     var priority = 1000.0
-    // Dumps of constraints have `12#250`.
+    // Dumps of constraints contain `12#250`.
     if let at = text.firstIndex(where: { "@#".contains($0) }) {
       guard let number = Double(text[at...].dropFirst()), number > 0, number <= 1000 else {
         return nil
@@ -121,7 +121,7 @@ struct LogFormat {
     return (relation ?? .equal, number, priority)
   }
 
-  /// The number of the system's spacing: `NSSpace(8)`, `NSLayoutAnchorConstraintSpace(8)`.
+  /// Returns the number in a system spacing: `NSSpace(8)`, `NSLayoutAnchorConstraintSpace(8)`.
   static func spacing(in text: Substring) -> Substring? {
     guard text.hasPrefix("NS"), text.hasSuffix(")"), let open = text.ranges(of: "Space(").first
     else { return nil }

@@ -2,35 +2,35 @@ import AutoLayout
 
 /// The constraints of a console log, separated from the text around them.
 ///
-/// Reads the logs of iOS and macOS, old and new, in the forms in which people post them: quoted in
-/// mail, with prefixes of a system log, indented, escaped, without quotes.
+/// Reads the logs of iOS and macOS, old and new, as people post them: quoted in mail, with system
+/// log prefixes, indented, escaped, without quotes.
 struct LogLines {
   /// The description of one constraint.
   struct Entry {
     /// From `<` to `>`, without escapes.
     var text: String
-    /// Its line in the input, from 1.
+    /// Its line in the input, starting at 1.
     var line: Int
   }
 
-  /// The limit of constraints that are read.
+  /// The maximum number of constraints that are read.
   static let limit = 1000
 
-  /// The constraints that cannot all hold, in the order printed.
+  /// The conflicting constraints, in the order printed.
   private(set) var entries: [Entry] = []
-  /// The broken constraints: one for each log in the text.
+  /// The broken constraints, one for each log in the text.
   private(set) var broken: [Entry] = []
-  /// Descriptions that cannot be read; prose around them says nothing of the layout.
+  /// Descriptions that cannot be read; prose around them is ignored.
   private(set) var others: [Translation.Piece] = []
 
-  /// Tells whether a text has the line that precedes a list of constraints.
+  /// Returns whether a text contains the line that precedes a list of constraints.
   static func listsConflict(_ text: String) -> Bool {
     text.contains(text: "Unable to simultaneously satisfy constraints")
       || text.contains(text: "Conflicting constraints detected")
   }
 
-  /// The text of a link that contains a log, as pages that draw logs take it: `%3CNSLayout…`; any
-  /// other text unchanged.
+  /// Decodes a link that contains a log, as used by web pages that draw logs: `%3CNSLayout…`;
+  /// returns any other text unchanged.
   static func unlinked(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let marks = ["%3CNS", "%3cNS", "%3CUI", "%3CMAS", "%3CSnap", "constraintlog="]
@@ -52,7 +52,7 @@ struct LogLines {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// Returns whether a text is a log, or contains one.
+  /// Returns whether a text is or contains a log.
   static func hasLog(_ text: String) -> Bool {
     listsConflict(text) || text.contains(text: "Constraint:0x")
       || text.contains(text: "Constraint: 0x")
@@ -67,7 +67,7 @@ struct LogLines {
     var isBreaking = false
     var parentheses = 0
     var number = 0
-    // A log from the source of a program, with its line breaks escaped.
+    // A log from source code, with its line breaks escaped.
     let isSpelled = !text.contains(where: { $0.isNewline }) && text.contains(text: "\\n")
     let text = isSpelled ? text.replacing("\\n", with: "\n").replacing("\\t", with: " ") : text
     for raw in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
@@ -110,7 +110,7 @@ struct LogLines {
     others.sort { $0.line < $1.line }
   }
 
-  /// Abandons a description without an end; a broken one can be found by its address.
+  /// Abandons a description without an end; a broken constraint can still be found by its address.
   private mutating func abandon(_ piece: (text: String, line: Int, isBroken: Bool)) {
     isCut = true
     if piece.isBroken {
@@ -120,7 +120,8 @@ struct LogLines {
     }
   }
 
-  /// Keeps a complete entry, or lists an endless one; returns false if more lines may complete it.
+  /// Keeps a complete entry, or lists one that is too long; returns `false` if more lines may
+  /// complete it.
   private mutating func take(_ piece: (text: String, line: Int, isBroken: Bool)) -> Bool {
     guard let text = Self.description(in: piece.text) else {
       guard piece.text.utf8.count > 2000 else { return false }
@@ -139,10 +140,11 @@ struct LogLines {
     return true
   }
 
-  /// The description at the start of a text, up to its closing `>`; `nil` if that is missing.
+  /// Returns the description at the start of a text, up to its closing `>`; `nil` if that is
+  /// missing.
   ///
-  /// Relations and titles contain `>` too, so that the first readable description counts, or else
-  /// the last sign.
+  /// Relations and titles also contain `>`, so the first readable description counts, or else the
+  /// text up to the last `>`.
   private static func description(in text: String) -> String? {
     var last: String?
     for end in text.indices where text[end] == ">" {
@@ -157,13 +159,13 @@ struct LogLines {
     return last
   }
 
-  /// A line split before each constraint, for logs without line breaks.
+  /// Splits a line before each constraint, for logs without line breaks.
   private static func pieces(of line: String) -> [String] {
     var pieces: [String] = []
     var rest = line[...]
     while let first = start(in: rest) {
       let next = start(in: rest[rest.index(after: first)...])
-      // Old forms print the class twice.
+      // Older forms print the class twice.
       guard let next, line.distance(from: first, to: next) > 24 else { break }
       pieces.append(String(rest[..<next]))
       rest = rest[next...]
@@ -171,11 +173,11 @@ struct LogLines {
     return pieces + [String(rest)]
   }
 
-  /// A description in today's form, with SnapKit's and named ones converted.
+  /// Returns a description in the current form, converting SnapKit's and named ones.
   private static func normalized(_ piece: Substring) -> String {
     var text = String(piece)
     if !text.hasPrefix("<") {
-      // A web page took the angle brackets for tags.
+      // A web page mistook the angle brackets for tags.
       while let last = text.last, "\", );".contains(last) {
         guard last != ")" || text.count(where: { $0 == ")" }) > text.count(where: { $0 == "(" })
         else { break }
@@ -222,7 +224,7 @@ struct LogLines {
     ("\u{2018}", "'"), ("\u{2019}", "'"), ("\u{201C}", "\""), ("\u{201D}", "\""),
   ]
 
-  /// A line without the quote marks of mail, indentation and escapes.
+  /// Returns a line without mail quote marks, indentation and escapes.
   private static func cleaned(_ raw: Substring) -> String {
     var line = String(raw)
     for (sign, plain) in signs where line.contains(text: sign) {
@@ -245,7 +247,7 @@ struct LogLines {
     return dashed(text)
   }
 
-  /// Jira turns the hyphens inside words and gaps into `~~`.
+  /// Restores the hyphens inside words and gaps, which Jira turns into `~~`.
   private static func dashed(_ text: String) -> String {
     guard text.contains(text: "~~") else { return text }
     let parts = text.split(at: "~~", keepsEmpty: true)
@@ -257,7 +259,7 @@ struct LogLines {
     return result
   }
 
-  /// The index at which the description of a constraint begins.
+  /// Returns the index at which the description of a constraint begins.
   private static func start(in line: some StringProtocol) -> String.Index? {
     var index = line.startIndex
     while let sign = line[index...].firstIndex(of: "<") {
@@ -270,7 +272,7 @@ struct LogLines {
     return isClass(bare) && bare.contains(text: "0x") ? bare.startIndex : nil
   }
 
-  /// Returns whether a text begins with the class of a constraint and a description.
+  /// Returns whether a text begins with a constraint class and a description.
   private static func isClass(_ text: some StringProtocol) -> Bool {
     let word = text.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
     let rest = text[word.endIndex...]

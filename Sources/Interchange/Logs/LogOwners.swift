@@ -1,25 +1,26 @@
 import AutoLayout
 
 extension ViewClass {
-  /// Returns whether only the system creates and constrains views of a class: it is private, and no
-  /// view that user code creates.
+  /// Returns whether only the system creates and constrains views of a class: it is private, and
+  /// user code never creates its views.
   static func isPrivate(_ name: String) -> Bool {
     let name = bare(name)
     return !name.hasSuffix("LayoutGuide") && !isReached(name)
       && privatePrefixes.contains { name.hasPrefix($0) }
   }
 
-  /// Returns whether the system alone sizes views of a class: cells and their contents, windows,
-  /// and the views between a window and a controller's view.
+  /// Returns whether only the system sizes views of a class: cells and their contents, windows, and
+  /// the views between a window and a controller's view.
   static func isSizedBySystem(_ name: String) -> Bool {
     let name = bare(name)
     return sizedBySystem.contains(name) || outermost.contains(name)
   }
 
-  /// Returns whether views of a class enclose all views that user code creates.
+  /// Returns whether views of a class enclose all views created by user code.
   static func isOutermost(_ name: String) -> Bool { outermost.contains(bare(name)) }
 
-  /// Private classes of views that a property exposes, so that user code can constrain them.
+  /// Returns whether a property exposes views of a private class, so that user code can constrain
+  /// them.
   private static func isReached(_ name: String) -> Bool {
     [
       "_UILayoutGuide", "_UILayoutSpacer", "_UIOLAGapGuide", "_UITableViewHeaderFooterContentView",
@@ -47,16 +48,15 @@ extension ViewClass {
   ]
 }
 
-/// The owners of the constraints of a log, inferred from what the log prints besides their
-/// identifiers.
+/// The owners of a log's constraints, inferred from what the log prints besides identifiers.
 struct LogOwners {
   typealias Item = ConstraintDescription.Item
 
   private let superviews: [Item: Item]
-  /// Indicates whether some views are of private classes, the others plain, and none of a custom
-  /// class: the system made the constraints between them.
+  /// Indicates whether some views are of private classes and the others are plain, none of a custom
+  /// class: the system created the constraints between them.
   private var isAmongPrivate = false
-  /// The number of constraints that fix each size.
+  /// The number of constraints that fix each dimension.
   private var fixedSizes: [Size: Int] = [:]
 
   private struct Size: Hashable {
@@ -73,9 +73,9 @@ struct LogOwners {
       && items.allSatisfy { $0.name == "UIView" || ViewClass.isOutermost($0.name) || isPrivate($0) }
   }
 
-  /// The owner of a constraint.
+  /// Returns the owner of a constraint.
   func maker(of description: ConstraintDescription) -> ConstraintRecord.Maker {
-    // Libraries have their own classes for constraints that the user makes.
+    // Libraries have their own classes for the user's constraints.
     let isPlain = ["NSLayoutConstraint", "NSAutoresizingMaskLayoutConstraint"]
       .contains(description.className)
     guard isPlain || description.className.hasPrefix("_UI"), description.place == nil else {
@@ -91,7 +91,7 @@ struct LogOwners {
     {
       return .system
     }
-    // If two constraints fix the same size, a user made the one that is not 0.
+    // If two constraints fix the same dimension, a user created the one that is not 0.
     if isPlain, !description.isOfMask, description.identifier == nil,
       let size = Self.fixedSize(description), ViewClass.isSizedBySystem(size.item.name),
       fixedSizes[size] == 1 || description.equations.first?.constant == 0
@@ -101,7 +101,7 @@ struct LogOwners {
     return .person
   }
 
-  /// Returns whether a constraint is the user's, according to everything known about it.
+  /// Returns whether a constraint is the user's, as far as is known.
   func isOwn(_ description: ConstraintDescription) -> Bool {
     maker(of: description) == .person && !description.isOfMask
       && !ConstraintRecord.isNamedBySystem(description.identifier ?? "")
@@ -120,7 +120,7 @@ struct LogOwners {
     description.equations.flatMap { $0.items.compactMap { $0 } }
   }
 
-  /// The size that a constraint fixes to a number.
+  /// Returns the dimension that a constraint fixes to a number.
   private static func fixedSize(_ description: ConstraintDescription) -> Size? {
     guard description.equations.count == 1, let equation = description.equations.first,
       equation.relation == .equal, equation.second == nil, let first = equation.first,

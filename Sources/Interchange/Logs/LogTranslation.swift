@@ -1,24 +1,24 @@
 import AutoLayout
 
 extension Translation {
-  /// Returns whether a text lists constraints that cannot all hold.
+  /// Returns whether a text lists conflicting constraints.
   public static func listsConflict(_ text: String) -> Bool {
     LogLines.listsConflict(LogLines.unlinked(text))
   }
 
-  /// Returns whether a text is a log, contains one, or is a link that contains one, or is a view
-  /// hierarchy as `recursiveDescription` prints it.
+  /// Returns whether a text is or contains a log, is a link to one, or is a view hierarchy as
+  /// printed by `recursiveDescription`.
   public static func hasLog(_ text: String) -> Bool {
     LogLines.hasLog(LogLines.unlinked(text)) || ViewDump.isDump(text)
   }
 
-  /// Translates a console log of constraints that cannot all hold, or the views of
-  /// `recursiveDescription` with their frames; `nil` if the text has neither.
+  /// Translates a console log of conflicting constraints, or the views of `recursiveDescription`
+  /// with their frames; `nil` if the text contains neither.
   ///
-  /// Views are named after their titles and classes; `isTaken` tells which names are in use. The
-  /// broken constraints come last, so that they are the newest and are broken here too. A view
-  /// whose superview the log does not tell is added to the root, since equations between siblings
-  /// stay the same; one that a mask places in its superview is added to the view to which it is
+  /// Views are named after their titles and classes; `isTaken` indicates which names are in use.
+  /// The broken constraints come last, so that they are the newest and are also broken here. A view
+  /// whose superview is not in the log is added to the root, since equations between siblings stay
+  /// the same; a view that a mask positions in its superview is added to the view to which it is
   /// tied. If `isStopped` becomes true, reading ends early, and the translation is incomplete.
   public static func log(
     _ text: String, isTaken: @escaping (String) -> Bool = { _ in false },
@@ -47,7 +47,7 @@ extension Translation {
     guard !names.isEmpty, names.isSubset(of: outline.compactMap { $0.made }),
       let last = outline.lastIndex(where: { $0.made.map(names.contains) == true })
     else { return self }
-    // The system's come before the user's, so that the newest is not one of them.
+    // The system's constraints come before the user's, so that the newest is not the system's.
     let more = log.outline.filter { $0.made == nil }.map { Line($0.text, origin: 1) }
     var both = self
     both.outline.insert(contentsOf: more, at: last + 1)
@@ -57,7 +57,7 @@ extension Translation {
 }
 
 extension ConstraintDescription {
-  /// The same for a constraint from a mask, with its view on the left side: `V:[view]-(0)-|`.
+  /// The description with its view on the left side if it is from a mask: `V:[view]-(0)-|`.
   fileprivate var beginningWithView: Self {
     guard isOfMask, let equation = equations.first, equations.count == 1,
       let second = equation.second, equation.multiplier == 1, equation.relation == .equal,
@@ -83,7 +83,7 @@ private struct LogTranslator {
   private var superviews: [Item: Item] = [:]
   private var brokenAddresses: [String] = []
   private var titles: [String: String] = [:]
-  /// Views whose content the log mentions.
+  /// Views whose content size the log mentions.
   private var scrolling: Set<Item> = []
   /// Views whose natural size the log lists.
   private var sized: Set<Item> = []
@@ -118,22 +118,22 @@ private struct LogTranslator {
     read.append((description, name(of: description)))
   }
 
-  /// The most precise known origin of a constraint: its identifier, its position in the source, or
-  /// the class of a constraint from a mask.
+  /// Returns the most precise known origin of a constraint: its identifier, its position in the
+  /// source, or the class of a constraint from a mask.
   private func name(of description: ConstraintDescription) -> String? {
     description.identifier ?? description.place
       ?? (description.isOfMask ? "NSAutoresizingMaskLayoutConstraint" : nil)
   }
 
-  /// Marks a constraint that the log reports as broken, and adds it if it is missing from the list.
+  /// Marks a constraint that the log reports as broken, adding it if it is missing from the list.
   mutating func markBroken(_ entry: LogLines.Entry) {
-    // A constraint whose text is truncated may still be in the list.
+    // A constraint whose text is cut off may still be in the list.
     let address =
       ConstraintDescription(entry.text)?.address
       ?? entry.text.drop { $0 != ":" }.dropFirst().drop { $0 == " " }.prefix { !$0.isWhitespace }
       .description
     if !read.contains(where: { $0.description.address == address }) {
-      // It is part of another log: the equal constraint of this list is meant.
+      // It is from another log, and refers to the equal constraint in this list.
       let body = ConstraintDescription(entry.text)?.body
       if let same = read.first(where: { $0.description.body == body })?.description.address {
         if !brokenAddresses.contains(same) { brokenAddresses.append(same) }
@@ -157,7 +157,7 @@ private struct LogTranslator {
     }
   }
 
-  /// A name for a constraint to which a line refers: `redLeading` for `red.leading == …`.
+  /// Returns a name for a constraint that a line refers to: `redLeading` for `red.leading == …`.
   private func wish(for description: ConstraintDescription) -> String? {
     description.equations.first?.first.map { side in
       let area = side.area == .own ? [] : [side.area.rawValue]
@@ -216,8 +216,8 @@ private struct LogTranslator {
     return translation
   }
 
-  /// Returns whether the views are AppKit's, whose scroll views have no separate coordinate system
-  /// for their contents.
+  /// Indicates whether the views are AppKit's, whose scroll views have no separate coordinate
+  /// system for their content.
   private var isOfAppKit: Bool {
     let classes = items.map { ViewClass.bare($0.name) }
     return classes.contains { $0.hasPrefix("NS") } && !classes.contains { $0.hasPrefix("UI") }
@@ -249,7 +249,7 @@ private struct LogTranslator {
     }
   }
 
-  /// The other view of an equation, or its superview if the two are siblings.
+  /// Returns the other view of an equation, or its superview if the two are siblings.
   private func neighbour(of view: Item, in equation: ConstraintDescription.Equation) -> Item? {
     guard let first = equation.first, let one = first.item, let two = equation.second,
       let second = two.item, one != second, one == view || second == view
@@ -275,7 +275,7 @@ private struct LogTranslator {
     if scrolling.contains(item), kind != .guide {
       kind = .scroll
     } else if [.stack, .table, .cell].contains(kind) || kind == .scroll && isOfAppKit {
-      // The log itself lists the constraints that the stack view or table generates.
+      // The log itself lists the constraints generated by the stack view or table.
       kind = .view
     }
     let title = kind.showsText ? titles[item.address] : nil
@@ -289,8 +289,8 @@ private struct LogTranslator {
     }
   }
 
-  /// A constraint as it is printed, with titles or names instead of addresses: `V:|-(8)-[UILabel
-  /// 'Tech']`.
+  /// Returns a constraint as printed, with titles or names instead of addresses:
+  /// `V:|-(8)-[UILabel 'Tech']`.
   private func printed(_ description: ConstraintDescription) -> String {
     var text = description.body
     for item in items where !item.address.isEmpty {
@@ -304,7 +304,8 @@ private struct LogTranslator {
     return text
   }
 
-  /// The margin that a constraint of a view's margin guide implies: `V:|-(11)-[UILayoutGuide:0x…]`.
+  /// Writes the margin implied by a constraint of a view's margin guide:
+  /// `V:|-(11)-[UILayoutGuide:0x…]`.
   private mutating func writeMargin(_ description: ConstraintDescription) {
     guard description.identifier?.contains(text: "argin-guide-constraint") == true,
       let (guide, view) = description.superviews.first, let equation = description.equations.first,
@@ -323,7 +324,7 @@ private struct LogTranslator {
     let base = ViewClass.baseName(of: item.name)
     let key = item.address.hasPrefix("0x") ? nil : item.address
     guard let text = titles[item.address] ?? key else { return base }
-    // Identifiers of guides: `UIViewSafeAreaLayoutGuide`, `UISV-alignment-spanner`.
+    // Guide identifiers: `UIViewSafeAreaLayoutGuide`, `UISV-alignment-spanner`.
     if isGuide(item), let prefix = ["UIView", "UISV-", "UI", "NS"].first(where: text.hasPrefix) {
       let word = String(text.dropFirst(prefix.count))
       return ViewClass.name(ofText: ViewClass.baseName(of: word)) ?? base

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The views of `recursiveDescription`, with their frames:
+/// The views printed by `recursiveDescription`, with their frames:
 /// `   | <UILabel: 0x7f…; frame = (16 20; 100 21); text = 'Price'; …>`.
 struct ViewDump {
   private struct View {
@@ -14,7 +14,7 @@ struct ViewDump {
 
   private var views: [View] = []
 
-  /// The views in a text that have no width or no height.
+  /// Returns the views in a text that have no width or no height.
   static func flat(in text: String) -> [String] {
     var found: [String] = []
     for view in text.split(whereSeparator: { $0.isNewline }).compactMap(view)
@@ -29,12 +29,12 @@ struct ViewDump {
   /// Returns whether a text is such a list: at least two views with frames, one inside the other.
   static func isDump(_ text: String) -> Bool { ViewDump(text) != nil }
 
-  /// Reads a list; `nil` for any other text.
+  /// Parses a list; `nil` for any other text.
   init?(_ text: String) {
     guard text.contains(text: "; frame = (") else { return nil }
     for line in text.split(whereSeparator: { $0.isNewline }) {
       guard let view = Self.view(in: Self.printed(in: line)) else { continue }
-      // A list that is printed twice is one.
+      // A list may be printed twice.
       if !views.contains(where: { $0.address == view.address }) { views.append(view) }
     }
     guard views.count > 1, views.dropFirst().allSatisfy({ $0.depth > views[0].depth }) else {
@@ -42,7 +42,7 @@ struct ViewDump {
     }
   }
 
-  /// The line without the name that a debugger gives to a result: `$3 = 0x07117ac0 <UIView: …`.
+  /// Returns a line without a debugger's name for a result: `$3 = 0x07117ac0 <UIView: …`.
   private static func printed(in line: Substring) -> Substring {
     guard line.hasPrefix("$"), let end = line.ranges(of: " = 0x").first?.upperBound else {
       return line
@@ -50,7 +50,7 @@ struct ViewDump {
     return line[end...].drop { $0.isHexDigit || $0 == " " }
   }
 
-  /// A view of a line; the signs `|` before it give its depth.
+  /// Returns the view in a line; the `|` characters before it indicate its depth.
   private static func view(in line: Substring) -> View? {
     guard let open = line.firstIndex(of: "<"),
       line[..<open].allSatisfy({ $0 == "|" || $0.isWhitespace }),
@@ -75,7 +75,7 @@ struct ViewDump {
       isHidden: rest.contains(text: "; hidden = YES"))
   }
 
-  /// The lines of the views: the outermost is the root, and gives its size.
+  /// Returns the lines for the views: the outermost is the root, and determines its size.
   func translation(isTaken: @escaping (String) -> Bool) -> Translation {
     var translation = Translation()
     translation.known = KnownLog.found(ofViews: views.map { ($0.className, $0.frame) })?.story
@@ -89,7 +89,7 @@ struct ViewDump {
         around.append((view.depth, "root"))
         continue
       }
-      // A guide of an old system is a view, and hidden by nature.
+      // In older systems, a guide is a hidden view.
       if view.className.hasSuffix("LayoutGuide") { continue }
       let base = ViewClass.baseName(of: view.className)
       let name = names.take(view.text.flatMap { ViewClass.name(ofText: $0) } ?? base)
@@ -104,7 +104,7 @@ struct ViewDump {
         "\(line)   // \(view.className):\(view.address)", making: Name.written(name))
       translation.aliases.append(.init(view.address, of: name))
       translation.views += 1
-      // A list of views shows no fonts.
+      // The list does not contain fonts.
       if kind == .label { translation.open[name] = .content }
       around.append((view.depth, Name.written(name)))
     }

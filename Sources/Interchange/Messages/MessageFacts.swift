@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// The views, format, constraint and source location in a message, for answering it.
+/// The views, format, constraint and source location in a message, needed to answer it.
 public struct MessageFacts {
-  /// A view that a message names.
+  /// A view named in a message.
   public struct View: Equatable, Sendable {
     /// Its class, or its title in Interface Builder.
     public let type: String
@@ -10,7 +10,7 @@ public struct MessageFacts {
     public let address: String
     /// A name for it in code.
     public let name: String
-    /// The view around it in a trace.
+    /// The index of its superview in a trace.
     public fileprivate(set) var parent: Int?
     /// Indicates whether the message reports its position or size as ambiguous.
     public fileprivate(set) var isOpen = false
@@ -23,9 +23,9 @@ public struct MessageFacts {
   public private(set) var views: [View] = []
   /// A visual format.
   public private(set) var format: String?
-  /// The part of the app that the message speaks of: a method, a line, an object of a file.
+  /// The part of the app that the message refers to: a method, a line, or an object in a file.
   public private(set) var place: String?
-  /// A key that a format has and its dictionary of views has not.
+  /// A key in a format that its dictionary of views lacks.
   public private(set) var missingKey: String?
   private var constraint: ConstraintDescription?
   private var names = NameBook { _ in false }
@@ -53,11 +53,11 @@ public struct MessageFacts {
     views.indices.contains(number) ? views[number].name : word
   }
 
-  /// Returns whether a class belongs to an app rather than to a framework of the system.
+  /// Returns whether a class belongs to an app and not to a system framework.
   public static func isOfApp(_ name: String) -> Bool { ViewClass.isOfApp(name) }
 
-  /// Returns whether only the system lays out a view: it is of a private class, a window, or part
-  /// of a control.
+  /// Returns whether only the system lays out a view: its class is private, or it is a window or
+  /// part of a control.
   public func isOfSystem(_ view: View) -> Bool {
     if ViewClass.isPrivate(view.type) || ViewClass.isOutermost(view.type) { return true }
     guard let parent = view.parent, !ViewClass.isOfApp(view.type) else { return false }
@@ -66,7 +66,7 @@ public struct MessageFacts {
   }
 
   /// Statements that resolve the ambiguity of the app's own views: the near edge for a position,
-  /// the far edge for a size; views that lie open in one view follow each other in a chain.
+  /// the far edge for a size; ambiguous views with a common superview follow each other in a chain.
   public var decisions: [String] {
     let edges = [
       "horizontal position": ["leading"], "vertical position": ["top"], "width": ["trailing"],
@@ -94,7 +94,7 @@ public struct MessageFacts {
     }
   }
 
-  /// The constraint as a statement in Swift, without the rest of the line; `nil` if there is none.
+  /// The constraint as a Swift statement, without the rest of the line; `nil` if there is none.
   var statement: String? {
     made { view, attribute, relation, other, factor, constant in
       guard let other else {
@@ -118,7 +118,7 @@ public struct MessageFacts {
     }
   }
 
-  /// The constraint in the words that `write` gives its parts.
+  /// Returns the constraint as written by a closure from its parts.
   private func made(
     _ write: (
       _ view: String, _ attribute: String, _ relation: String,
@@ -136,7 +136,7 @@ public struct MessageFacts {
       NumberFormat.exact(equation.multiplier), NumberFormat.exact(equation.constant))
   }
 
-  /// The names in brackets of the format.
+  /// The names in the format's brackets.
   var keys: [String] {
     (format ?? "").split(separator: "[").dropFirst().map { part in
       String(part.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
@@ -250,7 +250,8 @@ public struct MessageFacts {
     "CoreAutoLayout", "SnapKit", "Masonry",
   ]
 
-  /// `5  App  0x0000000108d564c3 -[PickerController show:] + 419`, the first that is of no library; or
+  /// Reads the first stack frame outside of libraries, such as
+  /// `5  App  0x0000000108d564c3 -[PickerController show:] + 419`, or
   /// `Main.storyboard:pZU-jW-B1h: warning: …`.
   private mutating func readPlace(_ line: Substring) {
     let words = line.split { $0.isWhitespace }

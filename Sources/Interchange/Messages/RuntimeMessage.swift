@@ -1,19 +1,20 @@
 import AutoLayout
 
-/// A message about a layout that UIKit, AppKit or Interface Builder prints, and that lists no
+/// A message about a layout, printed by UIKit, AppKit or Interface Builder, that does not list
 /// constraints to choose from.
 ///
-/// Messages are known by parts of their text, as published logs have it.
+/// Messages are identified by parts of their text, as found in published logs.
 public struct RuntimeMessage: Sendable {
   /// The name of the message.
   public let name: String
-  /// The parts of the text that identify it: each is a choice of strings to be found in sequence.
+  /// The parts of the text that identify it; each alternative is a list of strings to be found in
+  /// sequence.
   private let marks: [[String]]
   /// The sentence that explains what happened.
   public let story: String
   /// The reason, as a clause after *because*.
   public let because: String
-  /// The Swift statement that fixes it in an app, with the names of the message; `nil` if none
+  /// The Swift statement that fixes it in an app, with the names in the message; `nil` if none
   /// does.
   public let cure: @Sendable (MessageFacts) -> String?
 
@@ -29,7 +30,7 @@ public struct RuntimeMessage: Sendable {
   ) {
     self.name = name
     self.marks = marks.map { mark in
-      // The first letter is large at the beginning of a sentence.
+      // The first letter is capitalized at the beginning of a sentence.
       mark.split(separator: "…").map { $0.plainWords }.filter { !$0.isEmpty }
         .map { $0.first?.isLetter == true ? String($0.dropFirst()) : $0 }
     }
@@ -44,15 +45,16 @@ public struct RuntimeMessage: Sendable {
   /// The messages that an app prints.
   private static let printed = ofUIKit + ofLists + ofFormats
 
-  /// Returns whether a text has a message that an app prints, which no person says in other words.
+  /// Returns whether a text contains a message printed by an app, as opposed to someone's own
+  /// words.
   public static func isPrinted(in text: String) -> Bool {
     found(in: text, of: printed) != nil
   }
 
-  /// A message in a log, and the sentence of it by which it is known, on one line; `nil` for a log
-  /// that has none.
+  /// Returns the message in a log, and the sentence that identifies it, on one line; `nil` for a
+  /// log without one.
   ///
-  /// Breaks of lines make no difference, and the calls of a stack say nothing.
+  /// Line breaks make no difference, and calls in a stack trace are ignored.
   public static func found(in log: String) -> (message: RuntimeMessage, text: String)? {
     found(in: log, of: all)
   }
@@ -72,7 +74,7 @@ public struct RuntimeMessage: Sendable {
     return nil
   }
 
-  /// The range of parts that follow each other.
+  /// Returns the range of parts that follow each other.
   private static func range(of parts: [String], in text: String) -> Range<String.Index>? {
     var found: Range<String.Index>?
     for part in parts {
@@ -84,8 +86,7 @@ public struct RuntimeMessage: Sendable {
     return found
   }
 
-  /// The sentence that contains a part, from the full stop before it to the next one, without the
-  /// prefix that the system prints.
+  /// Returns the sentence that contains a part, between full stops, without the system's prefix.
   private static func sentence(around range: Range<String.Index>, in text: String) -> String {
     let before = text[..<range.lowerBound]
     let start = [". ", "] ", "reason: '"].compactMap { mark in
@@ -100,6 +101,6 @@ public struct RuntimeMessage: Sendable {
     return String(sentence.prefix(longest)) + (sentence.count > longest ? "…" : "")
   }
 
-  /// The maximum length of a sentence that is quoted.
+  /// The maximum length of a quoted sentence.
   private static let longest = 240
 }

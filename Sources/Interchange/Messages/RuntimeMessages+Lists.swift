@@ -1,4 +1,5 @@
-// The messages of tables, collections and bars, and those of formats and of Interface Builder.
+// The messages about tables, collections and bars, and those about visual formats and of Interface
+// Builder.
 
 extension RuntimeMessage {
   /// Messages about the contents of tables, collections and bars.
@@ -59,7 +60,7 @@ extension RuntimeMessage {
         + ".landscape))"),
   ]
 
-  /// Messages of visual formats and of SnapKit.
+  /// Messages about visual formats and SnapKit.
   static let ofFormats: [RuntimeMessage] = [
     RuntimeMessage(
       "a name with a dot in a format", ["self is not a key in the views dictionary"],

@@ -1,4 +1,4 @@
-// The messages about views and constraints, as published logs have them.
+// The messages about views and constraints, as found in published logs.
 
 import AutoLayout
 

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A class of anchors, and the constraints that its anchors make.
+/// A class of anchors, with the constraints that its anchors create.
 public enum AnchorClass: String, CaseIterable, Sendable {
   /// The left, right, leading and trailing edges, and the horizontal centre.
   case horizontal = "NSLayoutXAxisAnchor"
@@ -9,7 +9,7 @@ public enum AnchorClass: String, CaseIterable, Sendable {
   /// Width and height.
   case dimension = "NSLayoutDimension"
 
-  /// The class of the anchor of an attribute.
+  /// Creates the anchor class of an attribute.
   init(ofAttribute attribute: LayoutAttribute) {
     self =
       switch attribute.dimension {
@@ -19,8 +19,7 @@ public enum AnchorClass: String, CaseIterable, Sendable {
       }
   }
 
-  /// The labels of `constraint(…)` methods for equality; those for the other relations are
-  /// analogous.
+  /// The labels of the `constraint(…)` methods for equality; those for inequalities are analogous.
   public var signatures: [[String]] {
     switch self {
     case .horizontal:

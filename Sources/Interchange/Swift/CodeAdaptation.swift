@@ -1,6 +1,6 @@
 import AutoLayout
 
-// Statements that hold under some traits only: a nested function, called when the traits change.
+// Statements that apply only under some traits: a nested function, called when the traits change.
 
 /// Statements that depend on traits: unconditional ones first, then those that override them.
 struct CodeAdaptation {
@@ -9,7 +9,7 @@ struct CodeAdaptation {
   /// Conditional statements, least specific first, so that more specific ones win.
   private(set) var special: [(condition: TraitCondition, lines: [String])] = []
 
-  /// Adds a statement for a condition, and one for its opposite.
+  /// Adds a statement for a condition, and one for the opposite.
   mutating func add(_ line: String, else other: String?, _ condition: TraitCondition) {
     if let other, !plain.contains(other) { plain.append(other) }
     if let index = special.firstIndex(where: { $0.condition == condition }) {
@@ -20,7 +20,7 @@ struct CodeAdaptation {
     special.insert((condition, [line]), at: place ?? special.endIndex)
   }
 
-  /// The conjunction of several conditions; `nil` if they exclude each other.
+  /// Returns the conjunction of the given conditions; `nil` if they exclude each other.
   static func all(of conditions: [TraitCondition]) -> TraitCondition? {
     var result = TraitCondition()
     for one in conditions {
@@ -43,7 +43,7 @@ struct CodeAdaptation {
     return result
   }
 
-  /// Returns the function with the statements, its first call, and the registration for later
+  /// Returns the function with the statements, its first call, and its registration for later
   /// calls.
   func lines(in dialect: CodeDialect) -> [String] {
     guard !special.isEmpty else { return [] }
@@ -81,7 +81,7 @@ struct CodeAdaptation {
     return lines
   }
 
-  /// The comparisons of a condition, each with its trait.
+  /// Returns the comparisons of a condition, each with its trait.
   private static func tests(
     of condition: TraitCondition, in dialect: CodeDialect
   ) -> [(text: String, kind: String)] {
@@ -109,7 +109,7 @@ struct CodeAdaptation {
     return tests
   }
 
-  /// A comparison of text sizes.
+  /// Returns a comparison of text sizes.
   private static func compared(
     _ sign: String, _ size: TextSize, in dialect: CodeDialect
   ) -> String {

@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// Writes changes of a layout as statements in an app.
+/// Writes changes to a layout as statements in an app.
 public struct CodeChanges {
   private let terms: CodeTerms
   private let properties: PropertyStatements
@@ -19,10 +19,11 @@ public struct CodeChanges {
     blocks = SnapKitBlocks(of: terms)
   }
 
-  /// Returns the statements that make changes in an app, such as `bottom.priority =
-  /// UILayoutPriority(999)`; `nil` if one of them has no statement, such as the screen's size.
+  /// Returns the statements that make changes in an app, such as
+  /// `bottom.priority = UILayoutPriority(999)`; `nil` if one of the changes, such as the screen's
+  /// size, has no statement.
   ///
-  /// An unnamed constraint is named after its edge; SnapKit's constraints are written as in its
+  /// An unnamed constraint is named after its edge; SnapKit constraints are written as in its
   /// blocks.
   public func statements(of edits: [DocumentEdit]) -> [String]? {
     var lines: [String] = []
@@ -99,8 +100,8 @@ public struct CodeChanges {
       "\(terms.text(of: record)).\(dialect.property("isActive")) = \(dialect.flag(true))\(dialect.end)"
   }
 
-  /// Returns the variable that would hold a constraint in an app, and a comment with its location,
-  /// or else its equation.
+  /// Returns the variable that would hold a constraint in an app, and a comment with its location
+  /// or equation.
   private func holder(
     of id: ConstraintID, _ record: ConstraintRecord
   ) -> (variable: String, place: String) {
@@ -119,7 +120,7 @@ public struct CodeChanges {
     )
   }
 
-  /// Returns whether a constraint has a name that can be a variable's.
+  /// Returns whether a constraint's name can be a variable name.
   private func isWord(_ record: ConstraintRecord) -> Bool {
     !record.isNameAutomatic && !CodeTerms.isNumbered(record.name)
       && record.name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
@@ -137,12 +138,13 @@ public struct CodeChanges {
     )
   }
 
-  /// Returns the statements that turn the masks of views off.
+  /// Returns the statements that turn off the masks of views.
   public func statements(unmasking items: [ItemID]) -> [String] {
     items.map { translation(of: $0, dialect.flag(false)) }
   }
 
-  /// The statement that turns a view's `translatesAutoresizingMaskIntoConstraints` on or off.
+  /// Returns the statement that turns a view's `translatesAutoresizingMaskIntoConstraints` on or
+  /// off.
   private func translation(of id: ItemID, _ flag: String) -> String {
     "\(terms.name(id)).translatesAutoresizingMaskIntoConstraints = \(flag)\(dialect.end)"
   }

@@ -1,18 +1,18 @@
-/// A position in the tokens of the code; both grammars build on it.
+/// A position in the tokens of code, shared by both grammars.
 struct CodeCursor {
   let tokens: [CodeToken]
   var position = 0
   /// Indicates whether a brace opens a body rather than a closure, as after `if`, `for` and
   /// `switch` in Swift.
   var isInHead = false
-  /// The names that mean `self` in the current body.
+  /// The names that refer to `self` in the current body.
   var selves: Set<String> = []
   private var depth = 0
 
-  /// The limit of nested expressions and blocks.
+  /// The maximum nesting depth of expressions and blocks.
   private static let depthLimit = 60
 
-  /// The limit of members, calls or operators in a row.
+  /// The maximum number of members, calls or operators in a row.
   static let mostParts = 100
 
   init(_ tokens: [CodeToken]) {
@@ -27,7 +27,7 @@ struct CodeCursor {
     token.value == value && token.kind != .text && token.kind != .end
   }
 
-  /// Returns whether the token at an offset is a sign or word.
+  /// Returns whether the token at an offset is the given operator or word.
   func isNext(_ value: String, at offset: Int) -> Bool {
     let token = peek(offset)
     return token.value == value && token.kind != .text && token.kind != .end
@@ -59,10 +59,10 @@ struct CodeCursor {
 
   mutating func leave() { depth -= 1 }
 
-  /// The range from a position to the last consumed token.
+  /// Returns the range from a position to the last consumed token.
   func range(from start: Int) -> Range<Int> { start..<max(start + 1, position) }
 
-  /// Skips the next bracket, its contents and the closing bracket.
+  /// Skips the next opening bracket, its contents and the closing bracket.
   mutating func skipBrackets() {
     var open = 0
     while !isAtEnd {
@@ -75,8 +75,8 @@ struct CodeCursor {
     }
   }
 
-  /// Skips to the next line without an open bracket, or to the brace that ends the body; if
-  /// statements end in `;`, past that.
+  /// Skips to the next line without an open bracket, or to the brace that ends the body; past `;`
+  /// if statements end in it.
   mutating func skipStatement(endsInSemicolon: Bool = false) {
     var open = 0
     let start = position
@@ -108,7 +108,7 @@ struct CodeCursor {
     }
   }
 
-  /// Skips to one of the given signs or the end, jumping over brackets.
+  /// Skips to one of the given symbols or the end, jumping over brackets.
   mutating func skip(to signs: Set<String>) {
     while !isAtEnd, token.kind != .sign || !signs.contains(token.value) {
       if isNext("(") || isNext("[") || isNext("{") { skipBrackets() } else { position += 1 }
@@ -125,7 +125,7 @@ struct CodeCursor {
     } while open > 0 && !isAtEnd
   }
 
-  /// Indicates whether an Objective-C type follows that a macro makes: `ARRAY_OF(UIView *) *`.
+  /// Returns whether an Objective-C type made by a macro follows: `ARRAY_OF(UIView *) *`.
   func isMacroType(at offset: Int) -> Bool {
     isNext("(", at: offset) && peek(offset + 1).kind == .word && isNext("*", at: offset + 2)
       && isNext(")", at: offset + 3) && isNext("*", at: offset + 4)

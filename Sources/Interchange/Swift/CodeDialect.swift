@@ -1,13 +1,13 @@
-/// A language and library for writing a layout; the statements are the same, only their syntax
-/// differs.
+/// A language and library in which to write a layout; the statements are the same, and only their
+/// syntax differs.
 ///
 /// The members return the text of expressions and statements; ``end`` ends a statement.
 public enum CodeDialect: Sendable, CaseIterable {
-  /// Swift with the anchors of UIKit.
+  /// Swift with UIKit anchors.
   case swift
-  /// Swift with SnapKit's blocks.
+  /// Swift with SnapKit blocks.
   case snapKit
-  /// Objective-C with the anchors of UIKit.
+  /// Objective-C with UIKit anchors.
   case objectiveC
 
   typealias Argument = (label: String, value: String)
@@ -30,7 +30,7 @@ public enum CodeDialect: Sendable, CaseIterable {
 
   func flag(_ isOn: Bool) -> String { isSwift ? "\(isOn)" : isOn ? "YES" : "NO" }
 
-  /// A quoted string in the dialect.
+  /// Returns a quoted string in the dialect.
   func quoted(_ text: String) -> String {
     var result = isSwift ? "\"" : "@\""
     for scalar in text.unicodeScalars {
@@ -50,18 +50,18 @@ public enum CodeDialect: Sendable, CaseIterable {
     return result + "\""
   }
 
-  /// A case of an enumeration: `.leading`, `NSLayoutAttributeLeading`.
+  /// Returns an enumeration case: `.leading`, `NSLayoutAttributeLeading`.
   func word(_ word: String, of type: String) -> String {
     isSwift ? ".\(word)" : type + capitalized(word)
   }
 
-  /// An option set.
+  /// Returns an option set.
   func options(_ words: [String], of type: String) -> String {
     let options = words.map { word($0, of: type) }
     return isSwift ? "[\(options.joined(separator: ", "))]" : options.joined(separator: " | ")
   }
 
-  /// A constant of a class: `UIView.noIntrinsicMetric`, `UIViewNoIntrinsicMetric`.
+  /// Returns a constant of a class: `UIView.noIntrinsicMetric`, `UIViewNoIntrinsicMetric`.
   func constant(_ word: String, of type: String) -> String {
     isSwift ? "\(type).\(word)" : type + capitalized(word)
   }
@@ -72,7 +72,7 @@ public enum CodeDialect: Sendable, CaseIterable {
 
   // MARK: - Members and calls
 
-  /// A property; in Objective-C, flags have no `is`.
+  /// Returns a property's name; in Objective-C, flags have no `is`.
   func property(_ name: String) -> String {
     guard !isSwift, name.hasPrefix("is"), name.dropFirst(2).first?.isUppercase == true else {
       return name
@@ -80,13 +80,13 @@ public enum CodeDialect: Sendable, CaseIterable {
     return name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3)
   }
 
-  /// An optional member: if it is `nil`, the rest of the chain is skipped.
+  /// Returns an optional member; if it is `nil`, the rest of the chain is skipped.
   func optional(_ name: String) -> String { isSwift ? name + "?" : name }
 
-  /// A member that is known to exist.
+  /// Returns an optional member that is known to exist, unwrapped.
   func certain(_ name: String) -> String { isSwift ? name + "!" : name }
 
-  /// `red.addSubview(blue)`, `[red addSubview:blue]`.
+  /// Returns a method call: `red.addSubview(blue)`, `[red addSubview:blue]`.
   func call(_ receiver: String, _ method: String, _ arguments: Argument...) -> String {
     call(receiver, method, arguments)
   }
@@ -112,7 +112,7 @@ public enum CodeDialect: Sendable, CaseIterable {
       "greaterThanOrEqualToSystemSpacingBelowAnchor",
   ]
 
-  /// A structure of Core Graphics, a view, a guide or a constraint.
+  /// Returns the creation of a Core Graphics structure, a view, a guide or a constraint.
   func made(_ type: String, _ arguments: Argument...) -> String {
     guard !isSwift else { return "\(type)(\(listed(arguments)))" }
     if type.hasPrefix("CG") || type.hasSuffix("Insets") {
@@ -125,7 +125,7 @@ public enum CodeDialect: Sendable, CaseIterable {
     return call(receiver, method, [("", first.value)] + arguments.dropFirst())
   }
 
-  /// `let red = UIView()`, `UIView *red = [[UIView alloc] init]`.
+  /// Returns a declaration: `let red = UIView()`, `UIView *red = [[UIView alloc] init]`.
   func variable(_ name: String, _ type: String, _ value: String) -> String {
     (isSwift ? "let \(name)" : "\(type) *\(name)") + " = \(value)"
   }

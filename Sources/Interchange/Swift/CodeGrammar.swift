@@ -22,7 +22,7 @@ protocol CodeGrammar {
 }
 
 extension CodeGrammar {
-  /// Parses all statements of a text, from a token on.
+  /// Parses all statements of a text, starting at a token.
   static func tree(of tokens: [CodeToken], from first: Int) -> [CodeStatement] {
     var grammar = Self(tokens)
     grammar.cursor.position = first
@@ -44,7 +44,7 @@ extension CodeGrammar {
     CodeExpression(form: form, range: cursor.range(from: start), place: place ?? start)
   }
 
-  /// Parses a number or string, which both languages write alike; `nil` if neither comes next.
+  /// Parses a number or string, which look the same in both languages; `nil` if neither comes next.
   mutating func literal() throws(CodeMisread) -> CodeExpression? {
     let form: CodeExpression.Form
     switch cursor.token.kind {

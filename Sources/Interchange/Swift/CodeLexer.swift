@@ -1,21 +1,21 @@
 import AutoLayout
 
-/// A token of Swift or Objective-C: a word, a number, a string, or a sign.
+/// A token of Swift or Objective-C: a word, a number, a string, or a symbol.
 struct CodeToken: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case word, number, text, sign, end
   }
 
   var kind: Kind
-  /// The word, the sign, the digits, or a string without quotes and escapes.
+  /// The word, the symbol, the digits, or a string without quotes and escapes.
   var value: String
-  /// Its line in the input, from 1; 0 in code read earlier.
+  /// Its line in the input, starting at 1; 0 for code read earlier.
   var line: Int
   /// Its position in the text, counted in scalars.
   var range: Range<Int>
   /// Indicates whether a line break precedes it.
   var isAfterBreak: Bool
-  /// Indicates whether white space precedes it.
+  /// Indicates whether whitespace precedes it.
   var isApart: Bool
 }
 
@@ -37,7 +37,7 @@ struct KeptCode: Equatable, Sendable {
   }
 }
 
-/// A lexer for Swift and Objective-C, as far as code about layouts needs it.
+/// A lexer for Swift and Objective-C, limited to what layout code needs.
 ///
 /// Only the first branch of `#if … #else … #endif` is read; other preprocessor lines are skipped.
 struct CodeLexer {
@@ -52,7 +52,7 @@ struct CodeLexer {
     self.text = text
   }
 
-  /// Returns the tokens of a text without comments, with the end as the last token.
+  /// Returns the tokens of a text without comments, ending with an end token.
   static func tokens(of text: [Unicode.Scalar]) -> [CodeToken] {
     var lexer = CodeLexer(text)
     lexer.readAll()
@@ -66,7 +66,7 @@ struct CodeLexer {
     "??", "++", "--",
   ].map { Array($0.unicodeScalars) }
 
-  /// Signs before a literal with `@` in Objective-C.
+  /// Characters that begin a literal after `@` in Objective-C.
   private static let boxes: Set<Unicode.Scalar> = ["\"", "[", "{", "("]
 
   private func scalar(_ offset: Int = 0) -> Unicode.Scalar? {
@@ -109,7 +109,7 @@ struct CodeLexer {
         add(.number, value, from: start, on: startLine)
       } else if Self.isLetter(scalar) || ["`", "@", "#", "$"].contains(scalar) {
         let word = word()
-        // The end of a line of code in Markdown.
+        // The end of an inline code span in Markdown.
         if word.isEmpty { continue }
         if scalar == "#", isDirective(word) { continue }
         if word.hasPrefix("snp_") {
@@ -123,7 +123,7 @@ struct CodeLexer {
       } else {
         let sign = Self.signs.first { text[index...].starts(with: $0) } ?? [scalar]
         index += sign.count
-        // A form that is common in books.
+        // A dash, common in books.
         var value = sign == ["–"] || sign == ["−"] ? "-" : ""
         if value.isEmpty { value.unicodeScalars.append(contentsOf: sign) }
         add(.sign, value, from: start, on: startLine)
@@ -164,7 +164,7 @@ struct CodeLexer {
     return word.replacing("`", with: "")
   }
 
-  /// Skips a preprocessor line, and with `#else` everything up to the end of the condition.
+  /// Skips a preprocessor line; `#else` skips everything to the end of the condition.
   private mutating func isDirective(_ word: String) -> Bool {
     switch word {
     case "#if", "#ifdef", "#ifndef", "#endif", "#import", "#include", "#define", "#pragma",
@@ -189,7 +189,7 @@ struct CodeLexer {
     return true
   }
 
-  /// Indicates whether a name and a value follow on the line, and no parameters.
+  /// Indicates whether a name without parameters and a value follow on the line.
   private var isDefinition: Bool {
     var rest = text[index...].prefix { $0 != "\n" }
     func skipBlanks() { rest = rest.drop { $0 == " " || $0 == "\t" } }
@@ -227,7 +227,7 @@ struct CodeLexer {
       if scalar != "_" { digits.unicodeScalars.append(scalar) }
       index += 1
     }
-    // `1.0f`, `1.f`, `1.` and `8u` of C.
+    // C's `1.0f`, `1.f`, `1.` and `8u`.
     if scalar() == ".", let after = scalar(1), after == "f" || after == "F",
       scalar(2).map({ Self.isLetter($0) }) != true
     {
@@ -246,9 +246,9 @@ struct CodeLexer {
     return digits
   }
 
-  /// Reads a quoted string, up to the end of the line if it is not closed.
+  /// Reads a quoted string, up to the end of the line if it is unterminated.
   ///
-  /// Multi-line and raw strings are included, and interpolations are marked.
+  /// Multi-line and raw strings are supported, and interpolations are marked.
   private mutating func string() -> String {
     var marks = 0
     while scalar() == "#" { (marks, index) = (marks + 1, index + 1) }
@@ -282,7 +282,7 @@ struct CodeLexer {
     return value
   }
 
-  /// The character for an escape in digits: `{7}` in Swift, up to three digits in C.
+  /// Returns the character for a numeric escape: `{7}` in Swift, up to three digits in C.
   private mutating func escaped(_ closing: Unicode.Scalar?, radix: Int) -> Unicode.Scalar {
     if closing != nil { index += 1 }
     var digits = ""
@@ -296,7 +296,7 @@ struct CodeLexer {
     return UInt32(digits, radix: radix).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
   }
 
-  /// The text of an interpolation: the path of a name between marks, `…` for anything else.
+  /// Returns the text of an interpolation: a name's path between marks, or `…` for anything else.
   private mutating func interpolation() -> String {
     let start = index
     var open = 1

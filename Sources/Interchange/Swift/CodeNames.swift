@@ -1,4 +1,4 @@
-/// Names of a layout as identifiers of a dialect, each given out once.
+/// Unique identifiers in a dialect for the names of a layout.
 struct CodeNames {
   private var taken: Set<String> = []
   private let keywords: Set<String>
@@ -7,7 +7,8 @@ struct CodeNames {
     keywords = Self.keywords(of: dialect)
   }
 
-  /// The name for an identifier: `view` for `view_`, since the dialect reserves that word.
+  /// Returns the name behind an identifier: `view` for `view_`, since the dialect reserves that
+  /// word.
   static func meant(by identifier: String, _ dialect: CodeDialect) -> String {
     let word = String(identifier.dropLast())
     return identifier.hasSuffix("_") && keywords(of: dialect).contains(word) ? word : identifier
@@ -34,7 +35,7 @@ struct CodeNames {
     "byref", "bycopy", "oneway", "_", "view",
   ]
 
-  /// An identifier for a name: other characters are dropped, reserved words get a `_`.
+  /// Returns an identifier for a name: other characters are dropped, and reserved words get a `_`.
   mutating func take(_ name: String) -> String {
     var base = ""
     for scalar in name.unicodeScalars where scalar == "_" || scalar.properties.isXIDContinue {
@@ -46,7 +47,7 @@ struct CodeNames {
     if keywords.contains(base) { base += "_" }
     var result = base
     var number = 2
-    // Names in the language are case-insensitive.
+    // Names in lines are case-insensitive.
     while !taken.insert(result.lowercased()).inserted {
       result = "\(base)_\(number)"
       number += 1

@@ -1,6 +1,6 @@
-/// Finds calls that create constraints, by their tokens alone.
+/// Finds calls that create constraints, by their tokens only.
 ///
-/// It shares no code with the reader: every call that it finds must be read or listed, so no
+/// It shares no code with the reader: every call that it finds must be read or listed, so that no
 /// constraint is lost silently.
 enum CodeSites {
   private static let relations = ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo"]
@@ -8,18 +8,18 @@ enum CodeSites {
   /// Operators that libraries define between anchors.
   private static let relationSigns: Set = ["==", "<=", ">=", "/==/", "/<=/", "/>=/"]
 
-  /// The first token of the anchor before an operator: `red` of `red.topAnchor == …`.
+  /// Returns the first token of the anchor before an operator: `red` in `red.topAnchor == …`.
   private static func anchor(before sign: Int, in tokens: [CodeToken]) -> Int? {
     path(before: sign, in: tokens) { $0.hasSuffix("Anchor") || $0.hasSuffix("Anchors") }
   }
 
-  /// Indicates whether a token may end the receiver of a method call.
+  /// Returns whether a token may end the receiver of a method call.
   private static func isReceiver(_ token: CodeToken) -> Bool {
     if token.kind == .word { return token.value != "return" }
     return [")", "]", "}", "!", "?"].contains(token.value)
   }
 
-  /// The first token of the path before an operator, if it ends in a word of some kind.
+  /// Returns the first token of the path before an operator, if its last word matches.
   private static func path(
     before sign: Int, in tokens: [CodeToken], endsIn isEnd: (String) -> Bool
   ) -> Int? {
@@ -45,7 +45,7 @@ enum CodeSites {
       "constraintsWithVisualFormat",
     ] + PureLayout.beginnings
 
-  /// Functions that only libraries have, some of which do not appear among the marks.
+  /// Functions found only in libraries, some of which are not among the marks.
   private static let libraryWords: Set = [
     "constrain", "fillContainer", "fillHorizontally", "fillVertically", "centerInContainer",
     "centerInSuperview", "easy",
@@ -64,7 +64,7 @@ enum CodeSites {
     }
   }
 
-  /// The words of libraries that mean constraints where a code imports the library.
+  /// The words that create constraints if the code imports their library.
   private static let imported: [(module: String, methods: Set<String>, functions: Set<String>)] = [
     ("TinyConstraints", TinyConstraints.words, []),
     ("Stevia", Stevia.words, Stevia.functions),

@@ -3,7 +3,7 @@ import AutoLayout
 // Constraints as expressions.
 
 extension CodeTerms {
-  /// Returns whether a name is an automatic one, with a number.
+  /// Returns whether a name was generated, with a number.
   static func isNumbered(_ name: String) -> Bool {
     name.hasPrefix("c") && name.count > 1 && name.dropFirst().allSatisfy { $0.isNumber }
   }
@@ -44,7 +44,7 @@ extension CodeTerms {
       ("multiplier", multiplier(of: record)), ("constant", points(of: record)))
   }
 
-  /// The constant, or the natural size with the constant added.
+  /// Returns the constant, or the natural size with the constant added.
   func constant(of record: ConstraintRecord) -> String {
     let side: String
     switch record.constantSource {
@@ -58,13 +58,13 @@ extension CodeTerms {
     return "\(natural) \(record.constant < 0 ? "-" : "+") \(number(abs(record.constant)))"
   }
 
-  /// A factor; `1.0 / 3` if no decimal is exact.
+  /// Returns a factor; `1.0 / 3` if no decimal is exact.
   static func factor(_ number: Double) -> String {
     let parts = NumberFormat.fraction(number).split(separator: "/")
     return parts.count == 2 ? "\(parts[0]).0 / \(parts[1])" : NumberFormat.exact(number)
   }
 
-  /// The view or guide of an attribute.
+  /// Returns the view or guide of an attribute.
   func owner(_ attribute: ItemAttribute) -> String {
     let area =
       switch attribute.area {
@@ -84,7 +84,7 @@ extension CodeTerms {
     return name(attribute.item) + area
   }
 
-  /// `red.leadingAnchor`; `nil` for attributes that have no anchor.
+  /// Returns an anchor such as `red.leadingAnchor`; `nil` for attributes without one.
   private func anchor(_ attribute: ItemAttribute) -> String? {
     attribute.attribute.hasAnchor
       ? "\(owner(attribute)).\(attribute.attribute.name)Anchor" : nil
@@ -105,7 +105,7 @@ extension LayoutAttribute {
 }
 
 extension Layout {
-  /// The existing constraints, but for those assumed around code, in order of activation.
+  /// The existing constraints, except those assumed around code, in order of activation.
   var constraintsByActivation: [(id: ConstraintID, record: ConstraintRecord)] {
     liveConstraints.untilStopped.compactMap { id in record(of: id).map { (id, $0) } }
       .filter { $0.record.owner != .assumption }
@@ -113,7 +113,7 @@ extension Layout {
 }
 
 extension ConstraintRecord {
-  /// The reason why UIKit has no form for a constraint; `nil` if it has one.
+  /// The reason why UIKit cannot express a constraint; `nil` if it can.
   var limit: String? {
     if comparesOffsets { return "it compares two distances" }
     if second.count > 1 { return "more than two attributes" }

@@ -1,19 +1,19 @@
 import AutoLayout
 
-/// The terms of a layout in the code: names, numbers, rectangles, formulas.
+/// A layout's terms in code: names, numbers, rectangles, formulas.
 struct CodeTerms {
   let layout: Layout
   let dialect: CodeDialect
   let toolkit: CodeToolkit
   private var names: [ItemID: String] = [.root: "root"]
-  /// The expressions of the items that are known by more than an identifier.
+  /// The expressions of items that are not known by an identifier only.
   private var expressions: [ItemID: String] = [:]
   private var book: CodeNames
   /// The identifiers of named numbers.
   private var numbers: [String: String] = [:]
 
-  /// Gives each item of a layout an identifier; the root has a certain one, and some items have
-  /// expressions of their own.
+  /// Creates terms with an identifier for each item of a layout; the root's is given, and some
+  /// items have their own expressions.
   init(
     _ layout: Layout, in dialect: CodeDialect, root: String, expressions: [String: String] = [:]
   ) {
@@ -28,7 +28,7 @@ struct CodeTerms {
       names[id] = book.take(name)
       self.expressions[id] = expressions[name]
     }
-    // A view called `view` in a log is not known to be the root.
+    // A log does not say whether a view called `view` is the root.
     if root == "view", case .item(let id) = layout.lookup(root) {
       names[id] = root
       names[.root] = "root"
@@ -38,7 +38,7 @@ struct CodeTerms {
   /// Returns a unique identifier similar to a name.
   mutating func take(_ name: String) -> String { book.take(name) }
 
-  /// Takes an identifier for a named number.
+  /// Returns a unique identifier for a named number.
   mutating func takeNumber(_ name: String) -> String {
     let identifier = book.take(name)
     numbers[name] = identifier
@@ -49,13 +49,13 @@ struct CodeTerms {
 
   func identifier(_ id: ItemID) -> String { names[id] ?? "root" }
 
-  /// A number without the rounding error of sums of fractions.
+  /// Returns a number without the rounding error of sums of fractions.
   func number(_ number: Double) -> String {
     let rounded = (number * 1e9).rounded() / 1e9
     return NumberFormat.exact(abs(number) < 1e6 ? rounded : number)
   }
 
-  /// The assignment of margins, as it follows a view and a dot.
+  /// Returns the assignment of margins, as it follows a view and a dot.
   func text(_ margins: Margins) -> String {
     switch margins {
     case .fixed(let insets): return "layoutMargins = \(made(insets))"
@@ -75,7 +75,7 @@ struct CodeTerms {
       ("bottom", number(insets.bottom)), ("right", number(insets.right)))
   }
 
-  /// The frame of an item in its superview.
+  /// Returns the frame of an item in its superview.
   func rectangle(of id: ItemID) -> String {
     let frame = layout.frame(of: id)
     return dialect.made(
@@ -106,7 +106,7 @@ struct CodeTerms {
     return toolkit == .uiKit ? "forAxis" : "forOrientation"
   }
 
-  /// A formula in the words of the code.
+  /// Returns a formula in code.
   func text(of formula: NumberFormula) -> String {
     guard !formula.parts.isEmpty else { return "0" }
     var result = ""
@@ -124,13 +124,13 @@ struct CodeTerms {
     return result
   }
 
-  /// The multiplier of the attribute on the right side.
+  /// Returns the multiplier of the attribute on the right side.
   func multiplier(of record: ConstraintRecord) -> String {
     record.formulas.multipliers[0].map { text(of: $0) }
       ?? Self.factor(record.second.first?.multiplier ?? 1)
   }
 
-  /// The constant in points.
+  /// Returns the constant in points.
   func points(of record: ConstraintRecord) -> String {
     record.formulas.constant.map { text(of: $0) } ?? number(record.constant)
   }

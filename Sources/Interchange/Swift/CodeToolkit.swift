@@ -5,7 +5,7 @@ enum CodeToolkit {
   case uiKit
   case appKit
 
-  /// The toolkit of a platform.
+  /// Creates the toolkit of a platform.
   init(_ platform: World.Platform) {
     switch platform {
     case .ios: self = .uiKit
@@ -21,7 +21,7 @@ enum CodeToolkit {
     }
   }
 
-  /// Returns the type that corresponds to one of UIKit's: `NSView` for `UIView`.
+  /// Returns the counterpart of a UIKit type: `NSView` for `UIView`.
   func own(_ type: String) -> String {
     switch self {
     case .uiKit: type
@@ -29,13 +29,13 @@ enum CodeToolkit {
     }
   }
 
-  /// Types whose AppKit names differ not only in the prefix.
+  /// Types whose AppKit names differ in more than the prefix.
   private static let otherTypes = [
     "UILayoutConstraintAxis": "NSLayoutConstraintOrientation",
     "UIStackViewAlignment": "NSLayoutAttribute",
   ]
 
-  /// The class for a kind of view.
+  /// Returns the class for a kind of view.
   func viewClass(_ kind: ItemKind) -> String {
     switch self {
     case .uiKit: return kind.uiKitClass
@@ -49,7 +49,7 @@ enum CodeToolkit {
     }
   }
 
-  /// The words of the masks in a dialect, in the order of their bits.
+  /// Returns the words for the parts of a mask in a dialect, in the order of their bits.
   func masks(in dialect: CodeDialect) -> [String] {
     switch self {
     case .uiKit:
@@ -57,7 +57,7 @@ enum CodeToolkit {
         "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin",
         "flexibleHeight", "flexibleBottomMargin",
       ]
-    // Frames count from the top, and so do the masks.
+    // Frames are measured from the top, and so are the masks.
     case .appKit:
       let size = dialect.isSwift ? "" : "Sizable"
       return [
@@ -76,7 +76,7 @@ enum CodeToolkit {
 }
 
 extension ConstraintRecord {
-  /// The reason why a toolkit has no form for a constraint; `nil` if it has one.
+  /// Returns the reason why a toolkit cannot express a constraint; `nil` if it can.
   func limit(in toolkit: CodeToolkit) -> String? {
     if let limit { return limit }
     guard toolkit == .appKit else { return nil }

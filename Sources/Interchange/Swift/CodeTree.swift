@@ -8,7 +8,7 @@ struct CodeExpression: Equatable, Sendable {
     case bool(Bool)
     case none
     case name(String)
-    /// `.vertical`.
+    /// An implicit member, such as `.vertical`.
     case implicitMember(String)
     case member(CodeExpression, String)
     case call(CodeExpression, [CodeArgument])
@@ -20,9 +20,9 @@ struct CodeExpression: Equatable, Sendable {
     case prefix(String, CodeExpression)
     case binary(String, CodeExpression, CodeExpression)
     case choice(CodeExpression, CodeExpression, CodeExpression)
-    /// `a = b`, `a += b`.
+    /// An assignment, such as `a = b` or `a += b`.
     case assignment(String, CodeExpression, CodeExpression)
-    /// `a as! UILabel`, `(UILabel *)a`.
+    /// A cast, such as `a as! UILabel` or `(UILabel *)a`.
     case cast(CodeExpression, String)
     /// Code that could not be parsed.
     case unreadable
@@ -31,10 +31,10 @@ struct CodeExpression: Equatable, Sendable {
   var form: Form
   /// Its tokens, by index.
   var range: Range<Int>
-  /// The token that names the called or read member.
+  /// The token that names the called or accessed member.
   var place: Int
 
-  /// The variable that it means: `red`, `self.red`.
+  /// The variable that it refers to: `red`, `self.red`.
   var variable: (name: String, ofSelf: Bool)? {
     switch form {
     case .name(let name): (name, false)
@@ -74,26 +74,26 @@ struct CodeFunction: Equatable, Sendable {
   var range: Range<Int>
   /// The token of its name.
   var place = 0
-  /// Indicates whether it is nested in another function, and sees the variables of that one.
+  /// Indicates whether it is nested in another function and can access that function's variables.
   var isLocal = false
-  /// The type that has it as a method.
+  /// The type of which it is a method.
   var type: String?
-  /// The first word of the type of its result, if it is stated.
+  /// The first word of its result type, if stated.
   var result = ""
   /// Indicates whether it is a member of the type itself, not of its instances.
   var isStatic = false
   /// Indicates whether it is the getter of a property.
   var isGetter = false
-  /// Indicates whether it runs when a property gets another value.
+  /// Indicates whether it runs when a property's value changes.
   var isObserver = false
 }
 
 /// A part of a condition.
 enum CodeClause: Equatable, Sendable {
   case test(CodeExpression)
-  /// `let a = b`; `b` is optional.
+  /// The binding `let a = b`; `b` is optional.
   case binding(String, CodeExpression?)
-  /// `case .some(let a) = b`, a pattern match.
+  /// A pattern match, `case .some(let a) = b`.
   case pattern(CodeExpression)
 }
 
@@ -104,11 +104,11 @@ struct CodeVariable: Equatable, Sendable {
   var value: CodeExpression?
   /// The statements of its getter.
   var getter: [CodeStatement]?
-  /// Indicates whether it is `nil` without a value.
+  /// Indicates whether it is `nil` until it is assigned.
   var isOptional = false
   var isLazy = false
   var isStatic = false
-  /// Indicates whether it is a macro of C, which is known everywhere.
+  /// Indicates whether it is a C macro, which is known everywhere.
   var isMacro = false
   /// Indicates whether a storyboard or nib file sets it.
   var isOutlet = false
@@ -135,12 +135,12 @@ struct CodeStatement: Equatable, Sendable {
     case condition([CodeClause], [CodeStatement], [CodeStatement])
     case guarded([CodeClause], [CodeStatement])
     case loop([String], CodeExpression, [CodeStatement])
-    /// `for (int i = 0; i < 8; i++)`.
+    /// A C loop: `for (int i = 0; i < 8; i++)`.
     case counting(CodeStatement, CodeExpression, CodeExpression, [CodeStatement])
     case selection(CodeExpression, [CodeCase])
     case leave(CodeExpression?)
     case block([CodeStatement])
-    /// A statement without effect on a layout.
+    /// A statement that does not affect layout.
     case aside
     case unreadable
   }

@@ -5,21 +5,21 @@ public import AutoLayout
 
 /// Comments that describe a layout's world.
 enum CodeWorld {
-  /// The beginning of the comment with the size.
+  /// The prefix of the comment with the size.
   static let made = "// Made for a root of "
-  /// The beginning of the comment with lines.
+  /// The prefix of the comment with lines.
   static let mark = "// In LayoutLab: "
-  /// The beginning of a line that sets the size.
+  /// The prefix of a line that sets the size.
   static let size = "set root.size "
 
-  /// Returns whether a comment's line may be run: it must be about the world, and nothing else.
+  /// Returns whether a line from a comment may be run: it must concern only the world.
   static func isLine(_ line: String) -> Bool {
     let beginnings = ["device ", "bar ", "keyboard ", "set root."]
     return beginnings.contains { line.hasPrefix($0) } && !line.contains("\n")
       && !line.contains(";") && !line.contains("{")
   }
 
-  /// Returns the lines that restore the world for which code was generated; none for other code.
+  /// Returns the lines that restore the world for which code was generated; empty for other code.
   static func lines(in code: String, otherThan world: World) -> [String] {
     var size: String?
     for line in code.split(separator: "\n").prefix(20) {

@@ -3,7 +3,7 @@ import AutoLayout
 // The statements that differ in AppKit.
 
 extension CodeWriter {
-  /// A view with the text that AppKit's initializers take.
+  /// Returns a view created with the text that AppKit's initializers take.
   func madeInAppKit(_ type: String, _ record: ItemRecord) -> String {
     func made(_ message: String, _ arguments: [CodeDialect.Argument]) -> String {
       guard let first = arguments.first, !dialect.isSwift else {
@@ -25,7 +25,7 @@ extension CodeWriter {
     }
   }
 
-  /// Sets the properties that AppKit's views need from the start.
+  /// Sets the initial properties that AppKit views need.
   mutating func prepareInAppKit(_ record: ItemRecord, _ name: String) {
     if record.kind == .activity {
       run("\(name).style = \(dialect.word("spinning", of: "NSProgressIndicatorStyle"))")
@@ -39,7 +39,7 @@ extension CodeWriter {
     }
   }
 
-  /// Adds a view to its gravity area of a stack view.
+  /// Returns the statement that adds a view to its gravity area in a stack view.
   func arrange(_ view: ItemID, in stack: ItemID) -> String {
     guard toolkit == .appKit, layout.record(of: stack)?.stack?.distribution == .gravityAreas,
       let gravity = layout.record(of: view)?.gravity, gravity != .leading

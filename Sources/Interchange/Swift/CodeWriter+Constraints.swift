@@ -60,12 +60,12 @@ extension CodeWriter {
     run(isSwift ? "])" : "]]")
   }
 
-  /// A name for the variable of a constraint.
+  /// Returns a name for the variable of a constraint.
   private mutating func variable(_ record: ConstraintRecord, _ isNamed: Bool) -> String {
     terms.take(isNamed ? record.name : "constraint" + record.name.dropFirst())
   }
 
-  /// Activates a constraint under some conditions only.
+  /// Activates a constraint only under some conditions.
   private mutating func adapt(_ variable: String, _ conditions: [TraitCondition]) {
     // If the conditions exclude each other, the constraint is never active.
     guard let condition = CodeAdaptation.all(of: conditions) else { return }
@@ -83,7 +83,7 @@ extension CodeWriter {
     say("}")
   }
 
-  /// Writes a constraint with a variable, since it changes or is deactivated later.
+  /// Writes a constraint with a variable, since it is changed or deactivated later.
   private mutating func hold(
     _ made: SnapKitBlocks.Made, _ record: ConstraintRecord, _ conditions: [TraitCondition],
     _ isNamed: Bool

@@ -1,22 +1,22 @@
 import AutoLayout
 
-// Values and constraints that hold under some traits only.
+// Values and constraints that apply only under some traits.
 
 extension CodeWriter {
-  /// Returns whether a value for some traits can be written; otherwise a comment says so.
+  /// Returns whether a value under some traits can be written; otherwise writes a comment about it.
   mutating func isAdapted(_ condition: TraitCondition, _ name: String) -> Bool {
     guard toolkit == .appKit else { return true }
     say("// no AppKit for a value of \(name) when \(condition.text)")
     return false
   }
 
-  /// Values of an item for particular traits.
+  /// Writes the values of an item under particular traits.
   mutating func writeVariations(of id: ItemID, _ record: ItemRecord) {
     for variation in record.variations where isAdapted(variation.condition, terms.name(id)) {
       var varied = record
       varied.assign(variation)
       var plain = variation.property
-      // A given style replaces the size.
+      // A text style replaces the size.
       if plain == .font || plain == .textStyle {
         plain = record.textStyle == nil ? .font : .textStyle
       }

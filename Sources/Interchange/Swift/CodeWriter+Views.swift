@@ -3,7 +3,7 @@ import AutoLayout
 // Views and guides with their properties.
 
 extension CodeWriter {
-  /// The lines that create an item, before it gets a superview.
+  /// Writes the lines that create an item, before it gets a superview.
   mutating func declare(_ id: ItemID, _ record: ItemRecord) {
     let name = terms.name(id)
     guard record.kind != .guide else {
@@ -46,7 +46,7 @@ extension CodeWriter {
     writeContents(id, record)
   }
 
-  /// Properties that are written together with the view, or with its position in the tree.
+  /// Properties that are written with the view or its position in the tree.
   private static let saidElsewhere: Set<ItemProperty> = [
     .intrinsic, .insets, .frame, .flexible, .translates, .detail, .image, .paging, .contentSize,
     .rowHeight, .estimated, .contentInsets, .spacingAfter, .gravity, .strictApple,
@@ -54,20 +54,21 @@ extension CodeWriter {
 
   private func isSaidElsewhere(_ property: ItemProperty, _ record: ItemRecord) -> Bool {
     if Self.saidElsewhere.contains(property) { return true }
-    // A stack view of AppKit always insets its arranged views.
+    // An `NSStackView` always insets its arranged views.
     guard toolkit == .appKit, property == .marginsRelative, case .fixed? = record.margins else {
       return false
     }
     return true
   }
 
-  /// The titles of a segmented control.
+  /// Returns the titles of a segmented control.
   func titles(of text: String) -> [String] {
     text.split(separator: "|", omittingEmptySubsequences: false)
       .map { dialect.quoted(String($0)) }
   }
 
-  /// A view without a frame, with the values that only an initializer takes.
+  /// Returns the creation of a view without a frame, with the values that only an initializer
+  /// takes.
   private func made(_ type: String, _ record: ItemRecord) -> String {
     guard toolkit == .uiKit else { return madeInAppKit(type, record) }
     if record.detailText != nil {
@@ -91,12 +92,12 @@ extension CodeWriter {
     for id in masked { run("\(terms.name(id)).frame = \(terms.rectangle(of: id))") }
   }
 
-  /// Returns the superview in which a mask places a view; `nil` if constraints do.
+  /// Returns the superview in which a mask positions a view; `nil` if constraints do.
   private func maskedSuperview(of id: ItemID) -> ItemID? {
     layout.record(of: id).flatMap { $0.translatesAutoresizingMask ? $0.superview : nil }
   }
 
-  /// Finds the superviews that AppKit must flip for masks, and asserts it for the root.
+  /// Finds the superviews that AppKit must flip for masks, and asserts that the root is flipped.
   mutating func sayFlipped(_ items: [ItemID]) {
     guard toolkit == .appKit else { return }
     flipped = Set(items.compactMap(maskedSuperview(of:)))
@@ -105,8 +106,8 @@ extension CodeWriter {
     run("\(assert)(root.isFlipped, \(dialect.quoted(text)))")
   }
 
-  /// A subclass for a view with a given natural size or alignment rectangle, or with flipped
-  /// coordinates in AppKit.
+  /// Returns a subclass for a view with a given natural size or alignment rectangle or, in AppKit,
+  /// with flipped coordinates.
   private mutating func ownClass(_ id: ItemID, _ record: ItemRecord) -> String? {
     let isSized = record.intrinsicWidth != nil || record.intrinsicHeight != nil
     guard isSized || record.alignmentInsets != nil || flipped.contains(id) else { return nil }
@@ -133,7 +134,7 @@ extension CodeWriter {
     if flipped.contains(id) {
       overrides.append(("isFlipped", dialect.isSwift ? "Bool" : "BOOL", dialect.flag(true)))
     }
-    // Equal views share a class.
+    // Equivalent views share a class.
     let key = ([base] + overrides.map { $0.value }).joined(separator: "\n")
     if let type = ownClasses[key] { return type }
     let word = record.name.prefix(1).uppercased() + record.name.dropFirst()
@@ -143,7 +144,8 @@ extension CodeWriter {
     return type
   }
 
-  /// A class with overridden getters: in Swift inside the function, in Objective-C before it.
+  /// Writes a class with overridden getters: inside the function in Swift, before it in
+  /// Objective-C.
   private mutating func declare(
     _ type: String, _ base: String, _ overrides: [(name: String, type: String, value: String)]
   ) {
@@ -162,7 +164,7 @@ extension CodeWriter {
     say("}")
   }
 
-  /// The properties that differ from UIKit's defaults, in the order of writing.
+  /// Returns the properties that differ from UIKit's defaults, in the order of writing.
   private func settings(_ record: ItemRecord) -> [ItemProperty] {
     var usual = ItemRecord(name: record.name, kind: record.kind, superview: record.superview)
     if record.stack != nil { usual.stack = .usual(on: layout.document.world.platform) }
@@ -171,8 +173,8 @@ extension CodeWriter {
       usual.text = record.text
     }
     return ItemProperty.allCases.filter { property in
-      // A given style replaces the size, which is written with the weight; spaces are written once
-      // the view is arranged.
+      // A text style replaces the size, and a size includes the weight; spacing after a view is
+      // written once the view is arranged.
       !(property == .font && record.textStyle != nil)
         && !(property == .weight && (record.fontSize != nil || record.textStyle != nil))
         && property != .spacingAfter
@@ -180,7 +182,7 @@ extension CodeWriter {
     }
   }
 
-  /// Returns whether all cells of a table have their content views at their edges.
+  /// Returns whether the content views of all cells of a table fill their cells.
   private func hasNoSeparators(_ table: ItemID?) -> Bool {
     guard toolkit == .uiKit, let table, layout.record(of: table)?.kind == .table else {
       return false

@@ -1,17 +1,17 @@
 public import AutoLayout
 
-/// Writes a layout as code: one function that creates its views, guides and constraints with UIKit,
-/// or with AppKit for a layout of macOS.
+/// Writes a layout as code: a function that creates its views, guides and constraints with UIKit
+/// or, for a macOS layout, AppKit.
 ///
-///     CodeWriter(layout, in: .swift).code   // import UIKit … func makeLayout(in root: UIView) { … }
+///     CodeWriter(layout, in: .swift).code // import UIKit … func makeLayout(in root: UIView) { … }
 ///
-/// Constraints are activated together, in the order of the layout; statements for some traits only
+/// Constraints are activated together, in the order of the layout; statements for particular traits
 /// are in a nested function that is called when the traits change. A line that the dialect cannot
 /// express becomes a comment. ``SwiftReader`` reads all of it back.
 public struct CodeWriter {
   var terms: CodeTerms
   let properties: PropertyStatements
-  /// The blocks of SnapKit; empty in other dialects.
+  /// The SnapKit blocks; empty in other dialects.
   let blocks: SnapKitBlocks
   /// The text before the function.
   var head: String
@@ -20,7 +20,7 @@ public struct CodeWriter {
   var flipped: Set<ItemID> = []
   /// The classes written so far, by superclass and overrides.
   var ownClasses: [String: String] = [:]
-  /// The statements to be repeated when the traits change.
+  /// The statements to repeat when the traits change.
   var adaptation = CodeAdaptation()
   /// The lines that restore the world around the root, apart from its size; written as a comment.
   let world: [String]
@@ -28,7 +28,7 @@ public struct CodeWriter {
   /// Prepares to write a layout; `world` are the lines that restore its world, for readers of the
   /// code.
   public init(_ layout: Layout, in dialect: CodeDialect, world: [String] = []) {
-    // The code itself states these settings.
+    // The code itself contains these settings.
     let own = ["set root.platform ", "set root.margins ", "set root.directionalMargins "]
     let lines = world.filter { line in !own.contains { line.hasPrefix($0) } }
     let isSizeAlone = lines.allSatisfy { $0.hasPrefix(CodeWorld.size) }
@@ -50,7 +50,7 @@ public struct CodeWriter {
   var dialect: CodeDialect { terms.dialect }
   var toolkit: CodeToolkit { terms.toolkit }
 
-  /// The code; it compiles with UIKit or AppKit.
+  /// The code, which compiles with UIKit or AppKit.
   public var code: String {
     var writer = self
     writer.write()

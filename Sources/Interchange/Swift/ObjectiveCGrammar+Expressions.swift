@@ -1,4 +1,4 @@
-// Expressions of Objective-C, translated to Swift's form.
+// Objective-C expressions, converted to their Swift form.
 
 extension ObjectiveCGrammar {
   static let levels: [String: Int] = [
@@ -46,7 +46,7 @@ extension ObjectiveCGrammar {
     return try postfix()
   }
 
-  /// A structure in braces, `{87, 87}`, or an array, which has no type here.
+  /// Parses a structure in braces, `{87, 87}`, or an array, which has no type here.
   mutating func braces(of type: String) throws(CodeMisread) -> CodeExpression {
     let start = cursor.position
     let parts = try parts()
@@ -54,7 +54,7 @@ extension ObjectiveCGrammar {
     return made(.call(made(.name(type), from: start), parts), from: start)
   }
 
-  /// The parts of a structure in braces: `{.size = size}`, `{0, 0, 8, 9}`.
+  /// Parses the parts of a structure in braces: `{.size = size}`, `{0, 0, 8, 9}`.
   private mutating func parts() throws(CodeMisread) -> [CodeArgument] {
     cursor.position += 1
     var result: [CodeArgument] = []
@@ -159,7 +159,7 @@ extension ObjectiveCGrammar {
     }
   }
 
-  /// `({ UIView *a = [UIView new]; a; })`: statements with the value of the last one.
+  /// Parses `({ UIView *a = [UIView new]; a; })`: statements, with the value of the last one.
   private mutating func blockValue() throws(CodeMisread) -> CodeExpression {
     let start = cursor.position
     cursor.position += 1
@@ -170,7 +170,7 @@ extension ObjectiveCGrammar {
     return made(.call(closure, []), from: start)
   }
 
-  /// The literal after `@`: a string, an array, a dictionary or a number.
+  /// Parses the literal after `@`: a string, an array, a dictionary or a number.
   private mutating func literal(from start: Int) throws(CodeMisread) -> CodeExpression {
     if case .text = cursor.token.kind {
       var text = ""
@@ -186,7 +186,7 @@ extension ObjectiveCGrammar {
     return cursor.isNext("-") ? try unary() : try primary()
   }
 
-  /// `^(MASConstraintMaker *make) { … }`.
+  /// Parses a block: `^(MASConstraintMaker *make) { … }`.
   private mutating func block() throws(CodeMisread) -> CodeExpression {
     let start = cursor.position
     cursor.position += 1
@@ -212,7 +212,7 @@ extension ObjectiveCGrammar {
     return made(.closure(names, body), from: start)
   }
 
-  /// `[receiver selector:argument …]`.
+  /// Parses a message: `[receiver selector:argument …]`.
   private mutating func message() throws(CodeMisread) -> CodeExpression {
     try cursor.enter()
     defer { cursor.leave() }

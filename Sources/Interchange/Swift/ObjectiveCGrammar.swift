@@ -6,7 +6,8 @@ struct ObjectiveCGrammar: CodeGrammar {
     cursor = CodeCursor(tokens)
   }
 
-  /// Returns whether tokens are Objective-C, by messages, `@` literals and method declarations.
+  /// Returns whether tokens are Objective-C, judging by messages, `@` literals and method
+  /// declarations.
   static func reads(_ tokens: [CodeToken]) -> Bool {
     for (index, token) in tokens.enumerated() where index + 2 < tokens.count {
       let (next, after) = (tokens[index + 1], tokens[index + 2])
@@ -24,8 +25,8 @@ struct ObjectiveCGrammar: CodeGrammar {
           return true
         }
       case (.sign, "["):
-        // `[view addSubview:`, `[self.view addSubview:` and `[view name]`; Swift has a sign between the
-        // words.
+        // `[view addSubview:`, `[self.view addSubview:` and `[view name]`; in Swift, a symbol
+        // separates the words.
         var end = index + 1
         while end + 3 < tokens.count, tokens[end + 1].value == ".", tokens[end + 2].kind == .word {
           end += 2
@@ -66,7 +67,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     cursor.isNext("case") || cursor.isNext("default") && cursor.isNext(":", at: 1)
   }
 
-  /// Parses a statement; a declaration of several variables gives several.
+  /// Parses a statement; a declaration of several variables yields several.
   private mutating func statement() -> [CodeStatement] {
     let start = cursor.position
     do throws(CodeMisread) {
@@ -136,7 +137,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     return [.expression(value)]
   }
 
-  /// `#define kGap 8`: a name for the value of an expression, up to the end of the line.
+  /// Parses `#define kGap 8`, a name for the value of the expression up to the end of the line.
   private mutating func definition() throws(CodeMisread) -> CodeStatement.Form {
     cursor.position += 1
     let name = try cursor.word()
@@ -148,7 +149,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     return .variable(CodeVariable(names: [name], value: value, isMacro: true))
   }
 
-  /// Takes `;`, which is optional after the last statement of a block or text.
+  /// Consumes `;`, which is optional after the last statement of a block or text.
   private mutating func end() throws(CodeMisread) {
     guard cursor.take(";") || cursor.isNext("}") || cursor.isAtEnd else { throw CodeMisread() }
   }
@@ -162,7 +163,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     return result
   }
 
-  /// A statement, or several in braces.
+  /// Parses a statement, or several in braces.
   private mutating func branch() throws(CodeMisread) -> [CodeStatement] {
     cursor.isNext("{") ? try body() : statement()
   }
@@ -203,7 +204,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     return result
   }
 
-  /// The class named by a type.
+  /// Parses a type, and returns the class that it names.
   private mutating func typeName() throws(CodeMisread) -> String {
     let length = shape.typeLength()
     guard length > 0 else { throw CodeMisread() }
@@ -259,7 +260,7 @@ struct ObjectiveCGrammar: CodeGrammar {
         CodeParameter(label: label, name: try cursor.word(), type: type, value: nil))
       if cursor.token.kind == .word, cursor.isNext(":", at: 1) { label = try cursor.word() }
     }
-    // A macro with attributes.
+    // A macro for attributes.
     while cursor.token.kind == .word, !cursor.token.value.hasPrefix("@"),
       !cursor.token.isAfterBreak
     {
@@ -269,7 +270,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     if cursor.take(";"), !cursor.isNext("{") { return .aside }
     let start = cursor.position
     let body = try body()
-    // `initialise`, and a method without return value, are not initializers.
+    // `initialise`, and methods without a return value, are not initializers.
     let isInit =
       givesValue && name.hasPrefix("init") && name.dropFirst(4).first?.isLowercase != true
     return .function(
@@ -301,7 +302,7 @@ struct ObjectiveCGrammar: CodeGrammar {
 
   // MARK: - Control
 
-  /// An expression in parentheses.
+  /// Parses an expression in parentheses.
   private mutating func test() throws(CodeMisread) -> CodeExpression {
     try cursor.require("(")
     let value = try expression()

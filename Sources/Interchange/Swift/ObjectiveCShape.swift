@@ -1,4 +1,4 @@
-/// Recognizes a type, a declaration or a function of Objective-C by its tokens.
+/// Recognizes an Objective-C type, declaration or function by its tokens.
 struct ObjectiveCShape {
   let cursor: CodeCursor
 
@@ -33,7 +33,7 @@ struct ObjectiveCShape {
     return offset - start
   }
 
-  /// Indicates whether the declaration of a variable comes next.
+  /// Indicates whether a variable declaration comes next.
   var isDeclaration: Bool {
     let length = typeLength()
     guard length > 0, cursor.peek(length).kind == .word else { return false }

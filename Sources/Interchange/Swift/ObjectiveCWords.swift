@@ -1,6 +1,6 @@
-/// The Swift names of Objective-C's messages, constants and functions.
+/// The Swift names of Objective-C messages, constants and functions.
 enum ObjectiveCWords {
-  /// Types other than classes.
+  /// Returns whether a type is not a class.
   static func isScalar(_ word: String) -> Bool {
     CodeNumbers.isNumeric(word)
       || ["BOOL", "id", "void", "UILayoutPriority", "NSLayoutPriority"].contains(word)
@@ -37,7 +37,7 @@ enum ObjectiveCWords {
     "NSOrderedAscending": "ascending", "NSOrderedDescending": "descending",
   ]
 
-  /// The expression for a word.
+  /// Returns the expression for a word.
   static func form(of word: String) -> CodeExpression.Form {
     switch word {
     case "YES", "true", "TRUE", "@YES": return .bool(true)
@@ -60,14 +60,14 @@ enum ObjectiveCWords {
     word.prefix(1).lowercased() + word.dropFirst()
   }
 
-  /// Properties whose getters have another name in Swift.
+  /// Properties that begin with `is` in Swift.
   private static let properties = Set(
     words: """
       hidden active scrollEnabled pagingEnabled vertical layoutMarginsRelativeArrangement
       baselineRelativeArrangement
       """)
 
-  /// The Swift name of a property: `isHidden` for `hidden`.
+  /// Returns the Swift name of a property: `isHidden` for `hidden`.
   static func property(_ name: String) -> String {
     properties.contains(name) ? "is" + name.prefix(1).uppercased() + name.dropFirst() : name
   }
@@ -81,13 +81,13 @@ enum ObjectiveCWords {
     "bottomLayoutGuide", "readableContentGuide", "layer", "frame", "bounds", "alloc",
   ]
 
-  /// Getters of lists, screens and sizes, which `self` is not.
+  /// Getters of lists, screens and sizes, but not of `self`.
   private static let gettersOfValues: Set<String> = [
     "lastObject", "firstObject", "count", "scale", "nativeScale", "mainScreen", "size", "width",
     "height",
   ]
 
-  /// A message without arguments.
+  /// Returns the expression for a message without arguments.
   static func message(_ receiver: CodeExpression, _ selector: String) -> CodeExpression.Form {
     if case .member(let type, "alloc") = receiver.form {
       return isDictionary(type) ? .pairs([], []) : .call(type, [])
@@ -113,7 +113,7 @@ enum ObjectiveCWords {
     type.form == .name("NSDictionary") || type.form == .name("NSMutableDictionary")
   }
 
-  /// A message with arguments; their labels without the first.
+  /// Returns the expression for a message with arguments; their labels exclude the first.
   static func message(
     _ receiver: CodeExpression, _ selector: String, _ arguments: [CodeArgument], place: Int
   ) -> CodeExpression.Form {
@@ -144,7 +144,7 @@ enum ObjectiveCWords {
       arguments[0].label = selector.hasPrefix("initWith") ? lowered(rest) : ""
       return .call(type, arguments)
     }
-    // A subclass has it too, and a question may send it to self.
+    // A subclass has the method too, and a post may send it to self.
     if selector == "constraintWithItem" {
       arguments[0].label = "item"
       var type = receiver
@@ -179,7 +179,7 @@ enum ObjectiveCWords {
       return arguments[0].value.form
     default: break
     }
-    // `[label setText:text]` is `label.text = text`.
+    // `[label setText:text]` is the same as `label.text = text`.
     let isSetter = selector.hasPrefix("set") && selector.dropFirst(3).first?.isUppercase == true
     if isSetter, arguments.count == 1, selector != "setContentOffset" {
       let property = lowered(selector.dropFirst(3))
@@ -190,7 +190,7 @@ enum ObjectiveCWords {
     return call(selector)
   }
 
-  /// A call of a function of C.
+  /// Returns a call of a C function.
   static func call(_ expression: CodeExpression, tokens: [CodeToken]) -> CodeExpression {
     guard case .call(let callee, let arguments) = expression.form,
       case .name("NSDictionaryOfVariableBindings") = callee.form

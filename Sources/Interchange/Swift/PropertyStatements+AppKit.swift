@@ -1,6 +1,6 @@
 import AutoLayout
 
-// Statements for properties in AppKit, where they differ from UIKit's.
+// AppKit statements for properties that differ from UIKit's.
 
 extension PropertyStatements {
   /// Returns the statement for a property in AppKit; `nil` if it is the same as in UIKit, and an
@@ -52,7 +52,7 @@ extension PropertyStatements {
     }
   }
 
-  /// Returns the same for a property of a stack view, or one that AppKit lacks.
+  /// Returns the AppKit statement for a property of a stack view, or one that AppKit lacks.
   private func inAppKit(
     ofStack property: ItemProperty, _ record: ItemRecord, _ name: String
   ) -> String?? {

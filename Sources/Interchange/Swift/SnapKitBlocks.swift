@@ -1,6 +1,6 @@
 import AutoLayout
 
-// Constraints as SnapKit's blocks, each made by a view or guide.
+// Constraints as SnapKit blocks, each belonging to a view or guide.
 
 /// Assigns constraints to the views in whose SnapKit blocks they are written.
 ///
@@ -13,9 +13,9 @@ struct SnapKitBlocks {
     let relation: LayoutRelation
     let target: ScaledAttribute?
     let constant: Double
-    /// Indicates whether the sides are exchanged.
+    /// Indicates whether the sides are swapped.
     let isTurned: Bool
-    /// The formulas of numbers that depend on named ones.
+    /// The formulas of numbers that depend on named numbers.
     var constantFormula: NumberFormula?
     var multiplierFormula: NumberFormula?
   }
@@ -24,7 +24,7 @@ struct SnapKitBlocks {
   /// The views with blocks.
   private(set) var makers: Set<ItemID> = []
 
-  /// Creates the blocks of a layout; none in other dialects.
+  /// Creates the blocks of a layout; empty in other dialects.
   init(of terms: CodeTerms) {
     guard terms.dialect == .snapKit else { return }
     for (id, record) in terms.layout.constraintsByActivation.untilStopped
@@ -52,8 +52,8 @@ struct SnapKitBlocks {
       isTurned: true, constantFormula: record.formulas.constant?.times(-1))
   }
 
-  /// Returns whether a block may start with an attribute: a block turns the view's mask off, which
-  /// must be off already.
+  /// Returns whether a block may start with an attribute: as a block turns the view's mask off, the
+  /// mask must already be off.
   private static func makes(_ attribute: ItemAttribute, in layout: Layout) -> Bool {
     let record = layout.record(of: attribute.item)
     switch attribute.area {
@@ -94,7 +94,7 @@ struct SnapKitBlock {
 }
 
 extension SnapKitBlock.Chain {
-  /// The words for several attributes, in the order in which they are made.
+  /// The words for several attributes, in the order in which they are created.
   private static let words = [
     (["top", "leading", "bottom", "trailing"], "directionalEdges"),
     (["top", "left", "bottom", "right"], "edges"), (["width", "height"], "size"),
@@ -108,14 +108,14 @@ extension SnapKitBlock.Chain {
 }
 
 extension SnapKitBlock {
-  /// Returns whether a constraint of this maker continues the block.
+  /// Returns whether a constraint of the given maker continues the block.
   func goesOn(with maker: ItemAttribute) -> Bool {
     self.maker.item == maker.item && self.maker.area == maker.area
   }
 }
 
 extension CodeTerms {
-  /// The chain that a block writes for a constraint.
+  /// Returns the chain that a block contains for a constraint.
   func chain(
     _ made: SnapKitBlocks.Made, _ record: ConstraintRecord, _ isNamed: Bool
   ) -> SnapKitBlock.Chain {
@@ -141,7 +141,7 @@ extension CodeTerms {
       attributes: [made.maker.attribute.name], rest: rest, isNamed: isNamed)
   }
 
-  /// `Superview()`, `(blue)`, `(blue.snp.bottom)`.
+  /// Returns the target of a relation: `Superview()`, `(blue)` or `(blue.snp.bottom)`.
   private func target(_ target: ItemAttribute, of maker: ItemAttribute) -> String {
     let isSame = target.attribute == maker.attribute && target.attribute.hasAnchor
     guard isSame else { return "(\(owner(target)).snp.\(target.attribute.name))" }
@@ -152,7 +152,7 @@ extension CodeTerms {
     return isSuperview ? "Superview()" : "(\(owner(target)))"
   }
 
-  /// Returns `.inset(8)` from edges of an ancestor, `.offset(8)` from others.
+  /// Returns `.inset(8)` for an edge of an ancestor, `.offset(8)` otherwise.
   private func distance(_ made: SnapKitBlocks.Made, _ target: ItemAttribute) -> String {
     let inset: Double? =
       switch made.maker.attribute {
@@ -170,7 +170,7 @@ extension CodeTerms {
 }
 
 extension Layout {
-  /// Returns whether an item is a descendant of another one.
+  /// Returns whether an item is a descendant of another.
   func lies(_ item: ItemID, within other: ItemID) -> Bool {
     var next = record(of: item)?.superview
     while let id = next {

@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// The layout around a piece of code, for the reader.
+/// The layout around a piece of code, as the reader needs it.
 public struct Surroundings {
   /// Returns whether a name belongs to a view or guide.
   public var isItem: (String) -> Bool
@@ -8,9 +8,9 @@ public struct Surroundings {
   public var isTaken: (String) -> Bool
   /// Returns whether a name belongs to a removed view, which can be added again.
   public var isTakenOut: (String) -> Bool
-  /// The superview of a view, by name; `nil` for children of the root and unknown views.
+  /// Returns the superview of a view, by name; `nil` for children of the root and unknown views.
   public var superview: (String) -> String?
-  /// The kind of a view, by its name; `nil` for an unknown one.
+  /// Returns the kind of a view, by name; `nil` for an unknown one.
   public var kind: (String) -> ItemKind?
   /// Returns whether a view translates its autoresizing mask into constraints.
   public var isMasked: (String) -> Bool
@@ -18,13 +18,13 @@ public struct Surroundings {
   public var constant: (String) -> Double?
   /// Returns the value of a named number; `nil` if there is none.
   public var number: (String) -> Double?
-  /// The names of the constraints that refer to all of some items.
+  /// Returns the names of the constraints that refer to all given items.
   public var constraints: ([String]) -> [String]
   /// The world of the layout, with the size of the root.
   public var world: World?
-  /// Indicates whether the code stands alone rather than being part of something else.
+  /// Indicates whether the code stands alone and is not part of something else.
   public var isWhole: Bool
-  /// Returns whether reading should stop early; the result is incomplete then.
+  /// Returns whether reading should stop early, which leaves the result incomplete.
   public var isStopped: () -> Bool
 
   /// Creates surroundings, by default those of an empty layout.

@@ -1,4 +1,4 @@
-// Conditions, loops and choices of Swift.
+// Swift conditions, loops and choices.
 
 extension SwiftGrammar {
   // MARK: - Control
@@ -58,7 +58,7 @@ extension SwiftGrammar {
         made(.number(1), from: start)), from: start)
   }
 
-  /// Parses the rest of `for var i = 0; i < 3; i++ { … }`, as Swift 2 had it.
+  /// Parses the rest of `for var i = 0; i < 3; i++ { … }`, the loop of Swift 2.
   private mutating func counting(isInBrackets: Bool) throws(CodeMisread) -> CodeStatement.Form {
     let start = cursor.position
     cursor.position += 1

@@ -1,4 +1,4 @@
-// Expressions of Swift.
+// Swift expressions.
 
 extension SwiftGrammar {
   /// The precedence of binary operators, including those of layout libraries.
@@ -8,7 +8,7 @@ extension SwiftGrammar {
     "--": 8, "|": 8, "*": 9, "/": 9, "%": 9, "&": 9,
   ]
 
-  /// A sign at the start of a line is a prefix, unless a space follows it.
+  /// An operator at the start of a line is a prefix, unless a space follows it.
   var isSignBetween: Bool {
     let (sign, next) = (cursor.token, cursor.peek())
     if sign.isAfterBreak, !next.isApart { return false }
@@ -92,7 +92,7 @@ extension SwiftGrammar {
     throw CodeMisread()
   }
 
-  /// Indicates whether the next sign is a postfix operator.
+  /// Indicates whether the next token is a postfix operator.
   private var isAfterPostfix: Bool {
     let next = cursor.peek()
     return next.isApart || [".", ")", ",", "]", "}"].contains(next.value)
@@ -168,7 +168,7 @@ extension SwiftGrammar {
     }
   }
 
-  /// `[a, b]`, `["a": a]`; `[UIView]()` and `[String: UIView]()` are empty.
+  /// Parses `[a, b]` or `["a": a]`; `[UIView]()` and `[String: UIView]()` are empty.
   private mutating func list() throws(CodeMisread) -> CodeExpression {
     let start = cursor.position
     cursor.position += 1
@@ -181,7 +181,7 @@ extension SwiftGrammar {
     return made(.list([]), from: start)
   }
 
-  /// `{ [weak self] view, index in … }`.
+  /// Parses a closure: `{ [weak self] view, index in … }`.
   mutating func closure() throws(CodeMisread) -> CodeExpression {
     let (head, selves) = (cursor.isInHead, cursor.selves)
     cursor.isInHead = false

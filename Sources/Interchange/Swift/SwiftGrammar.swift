@@ -1,4 +1,4 @@
-/// Parses Swift into a tree: statements and declarations; expressions are in `+Expressions`.
+/// Parses Swift statements and declarations into a tree; expressions are in `+Expressions`.
 struct SwiftGrammar: CodeGrammar {
   var cursor: CodeCursor
   /// Further variables and observers of a declaration, which become separate statements.
@@ -54,7 +54,7 @@ struct SwiftGrammar: CodeGrammar {
 
   mutating func statementForm() throws(CodeMisread) -> CodeStatement.Form {
     let modifiers = SwiftModifiers(taking: &cursor).words
-    // The label of a loop or block.
+    // A label of a loop or block.
     if cursor.token.kind == .word, cursor.isNext(":", at: 1),
       ["do", "for", "while", "repeat", "if", "switch"].contains(cursor.peek(2).value)
     {
@@ -112,9 +112,9 @@ struct SwiftGrammar: CodeGrammar {
     }
   }
 
-  /// The statement that begins with an expression.
+  /// Parses the rest of a statement that begins with an expression.
   ///
-  /// Constraints with commas between them are lines out of the list of an `activate`.
+  /// Constraints separated by commas are lines from the list of an `activate` call.
   private mutating func lines(
     from first: CodeExpression
   ) throws(CodeMisread) -> CodeStatement.Form {
@@ -130,7 +130,7 @@ struct SwiftGrammar: CodeGrammar {
     return .expression(made(.call(activate, [list]), from: start))
   }
 
-  /// Statements in braces.
+  /// Parses statements in braces.
   mutating func body() throws(CodeMisread) -> [CodeStatement] {
     try cursor.enter()
     let selves = cursor.selves
@@ -154,7 +154,7 @@ struct SwiftGrammar: CodeGrammar {
       others = []
       result += statements()
     }
-    // A truncated body is read as far as it goes.
+    // A truncated body is read as far as possible.
     guard cursor.take("}") || cursor.isAtEnd else { throw CodeMisread() }
     return result
   }
@@ -191,7 +191,7 @@ struct SwiftGrammar: CodeGrammar {
         range: cursor.range(from: start)))
   }
 
-  /// A case of an enumeration: its raw value is kept, if it has one.
+  /// Parses an enumeration case; its raw value, if any, is kept.
   private mutating func enumerationCase() throws(CodeMisread) -> CodeStatement.Form {
     var cases: [CodeVariable] = []
     cursor.position += 1
@@ -227,7 +227,7 @@ struct SwiftGrammar: CodeGrammar {
     let parameters = keyword == "deinit" ? [] : try parameters()
     var (givesValue, result) = (keyword == "init", "")
     while !cursor.isNext("{") {
-      // A requirement of a protocol has no body.
+      // A protocol requirement has no body.
       if cursor.isAtEnd || cursor.isNext("}")
         || cursor.token.isAfterBreak && !cursor.isNext("->") && !cursor.isNext("where")
       {
@@ -274,7 +274,7 @@ struct SwiftGrammar: CodeGrammar {
     return result
   }
 
-  /// Parses the longest type here: `[UIView]`, `(Bool) -> Void`, `Set<UIView>?`.
+  /// Parses the longest type at this position: `[UIView]`, `(Bool) -> Void`, `Set<UIView>?`.
   mutating func typeName() throws(CodeMisread) -> String {
     var words = ""
     while true {
@@ -310,7 +310,7 @@ struct SwiftGrammar: CodeGrammar {
     let first = try oneVariable(modifiers, &observers)
     var more: [CodeVariable] = []
     while cursor.take(",") { more.append(try oneVariable(modifiers, &observers)) }
-    // `let a, b: UIView` gives both the type.
+    // In `let a, b: UIView`, both have the type.
     let type = more.last?.type ?? ""
     func typed(_ variable: CodeVariable) -> CodeVariable {
       guard variable.type.isEmpty, variable.value == nil else { return variable }
@@ -348,8 +348,8 @@ struct SwiftGrammar: CodeGrammar {
     return result
   }
 
-  /// Parses the getter of a property; `nil` for the observers of a stored one, which become a
-  /// function if the property has no initial value.
+  /// Parses the getter of a property; `nil` if it only has observers, which become functions if the
+  /// property has no initial value.
   private mutating func accessors(
     of variable: CodeVariable, _ observers: inout [CodeStatement.Form]
   ) throws(CodeMisread) -> [CodeStatement]? {

@@ -8,7 +8,7 @@ struct SwiftModifiers {
       unowned mutating nonisolated indirect dynamic optional prefix postfix infix
       """)
 
-  /// Takes all modifiers that come next; `class` before a member counts as `static`.
+  /// Consumes all modifiers that come next; `class` before a member counts as `static`.
   init(taking cursor: inout CodeCursor) {
     while cursor.token.kind == .word {
       let word = cursor.token.value

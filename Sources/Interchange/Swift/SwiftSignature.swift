@@ -12,7 +12,8 @@ struct SwiftSignature {
     names = Self.names(cursor, length)
   }
 
-  /// The number of tokens from the brace of a closure to its `in`; `nil` without a signature.
+  /// Returns the number of tokens from the brace of a closure to its `in`; `nil` without a
+  /// signature.
   private static func length(_ cursor: CodeCursor) -> Int? {
     var offset = 1
     let signs: Set = ["(", ")", "[", "]", ",", ":", "->", "?", "!", ".", "<", ">", "&", "="]
@@ -30,7 +31,7 @@ struct SwiftSignature {
     return nil
   }
 
-  /// The parameter names in a signature, without the capture list.
+  /// Returns the parameter names in a signature, without the capture list.
   private static func names(_ cursor: CodeCursor, _ length: Int) -> [String] {
     var names: [String] = []
     var offset = 1

@@ -1,9 +1,9 @@
 import AutoLayout
 
-// `if` on traits: its statements hold under a condition.
+// An `if` on traits, whose statements apply under a condition.
 
 extension TraitCondition {
-  /// The traits that a condition of code tests; `nil` if it tests anything else.
+  /// Creates the traits that a condition in code tests; `nil` if it tests anything else.
   init?(_ clauses: [CodeClause]) {
     self.init()
     for clause in clauses {

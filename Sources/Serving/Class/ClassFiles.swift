@@ -2,12 +2,11 @@ public import Answers
 public import Notebook
 import SessionFiles
 
-/// The storage of a class, which the program provides.
+/// The storage of a class, provided by the program.
 ///
-/// A returned phrase is the reason why something could not be kept.
+/// A returned phrase is the reason why something could not be stored.
 public struct ClassFiles: Sendable {
-  /// Appends accepted lines to the journal of a sandbox; after it returns, they outlast the
-  /// program.
+  /// Appends accepted lines to the journal of a sandbox; once it returns, they survive the program.
   public var append: @Sendable (_ lines: [String], _ file: String) -> String?
   /// Replaces the journal of a sandbox.
   public var rewrite: @Sendable (_ lines: [String], _ file: String) -> String?
@@ -15,12 +14,12 @@ public struct ClassFiles: Sendable {
   public var entries: @Sendable (_ file: String) -> [String]
   /// Writes the session file of a sandbox.
   public var save: @Sendable (_ markdown: String, _ file: String) -> String?
-  /// Returns the session file of a sandbox as it was when the class was sent to another line for the
-  /// first (`.sent-1`), second (`.sent-2`) … time; `nil` if there is none.
+  /// Returns the session file of a sandbox as it was when the class was first (`.sent-1`), second
+  /// (`.sent-2`) … sent to another line; `nil` if there is none.
   public var earlier: @Sendable (_ file: String, _ number: Int) -> String?
   /// Appends a line to the register of the class.
   public var register: @Sendable (_ line: String) -> String?
-  /// Reads a lesson of the course, or lists the lessons, for an effect.
+  /// Reads a lesson of the course, or lists the lessons, as an effect requests.
   public var lesson: @Sendable (Effect) -> EffectReply?
   /// Reports a problem to the operator of the server.
   public var complain: @Sendable (String) -> Void
@@ -45,9 +44,9 @@ public struct ClassFiles: Sendable {
 
 /// The contents of a class's register that are needed to grade its files.
 public struct ClassRegister: Sendable {
-  /// The nickname for each file name without an ending.
+  /// The nickname for each file name without its extension.
   public var nicknames: [String: String] = [:]
-  /// What was handed out, in order.
+  /// The files handed out, in order.
   public var handOuts: [HandOut] = []
 
   /// Reads the lines of a register.
@@ -67,7 +66,7 @@ public struct ClassRegister: Sendable {
   }
 }
 
-/// An entry of a class's register, on one line; the class resumes from them after a restart.
+/// An entry in a class's register, on one line; the class resumes from the entries after a restart.
 enum Registered: Equatable, Sendable {
   case code(JoinCode)
   case paused(Bool, isHeld: Bool)

@@ -8,23 +8,23 @@ extension Classroom {
     var sandboxes: [Sandbox] = []
     /// The number of sandboxes joined from each address.
     var joined: [String: Int] = [:]
-    /// The passes that let a student in from another browser, by the number of the sandbox.
+    /// The passes that let a student in from another browser, by sandbox number.
     var passes: [Int: Pass] = [:]
     var guests: [Int: Guest] = [:]
     var count = 0
     /// The questions to the class, in order.
     var polls: [Poll] = []
-    /// The current question; `nil` once the class has gone on from its answers, for good.
+    /// The current question; `nil` once the class has moved on from its answers.
     var poll: Poll? {
       get { isPollOver ? nil : polls.last }
       set { if let newValue, !polls.isEmpty { polls[polls.count - 1] = newValue } }
     }
     private var isPollOver = false
-    /// What was handed out, in order.
+    /// The files handed out, in order.
     var handOuts: [HandOut] = []
-    /// Indicates whether students may not pass the teacher's line of the lesson.
+    /// Indicates whether students may not go past the teacher's line of the lesson.
     var isHeld = false
-    /// The time at which the students' prompts began to take lines; `nil` during a pause.
+    /// The time since which the students' prompts take lines; `nil` during a pause.
     var goesOnSince: ContinuousClock.Instant? = .now
     /// Indicates whether the students' prompts are paused.
     var isPaused: Bool {
@@ -34,24 +34,24 @@ extension Classroom {
     var isTelling = false
     /// The name of the class, and the address at which students reach it.
     var sign: (name: String, address: String)?
-    /// The positions in the lesson that were last sent, the teacher's first.
+    /// The last announced positions in the lesson, the teacher's first.
     var places: [Int] = []
 
-    /// Asks a question, in place of the one before it.
+    /// Asks a question, replacing the one before it.
     mutating func ask(_ poll: Poll) {
       polls.append(poll)
       isPollOver = false
     }
 
-    /// Hands out a file, to which revealed answers give way; returns its number.
+    /// Hands out a file, which replaces revealed answers; returns its number.
     mutating func handOut(_ file: SessionFile) -> Int {
       isPollOver = isPollOver || poll?.isClosed == true
       handOuts.append(HandOut(file))
       return handOuts.count - 1
     }
 
-    /// Records the positions in the lesson, the teacher's first; revealed answers end where it goes
-    /// on.
+    /// Records the positions in the lesson, the teacher's first; revealed answers disappear once
+    /// the teacher moves on.
     mutating func note(_ places: [Int]) {
       self.places = places
       if let last = poll?.lastLine, places[0] > last { isPollOver = true }

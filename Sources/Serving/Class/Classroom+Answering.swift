@@ -5,7 +5,7 @@ import Dispatch
 import Notebook
 import Synchronization
 
-// The requests to the class itself, rather than to its sandboxes.
+// Requests to the class itself, not to its sandboxes.
 
 extension Classroom {
   /// Answers a connection's request to the class; the rights have been checked.
@@ -17,8 +17,7 @@ extension Classroom {
     }
     switch method {
     case .join:
-      // Creates a sandbox, or opens an existing one if the student enters the number from the
-      // teacher.
+      // Creates a sandbox, or opens an existing one if the student enters the teacher's number.
       let nickname = try parameters.text("nickname")
       let code = try parameters.optional("code", "a string") { $0.string }
       let number = try parameters.optional("number", "a string") { $0.string }
@@ -162,7 +161,7 @@ extension Classroom {
     }
   }
 
-  /// Returns a poll with a question in the teacher's own words.
+  /// Returns a poll for a question in the teacher's own words.
   ///
   /// - Throws: A failure if it is too long, or if the right answer is not among the choices.
   private func poll(
@@ -219,7 +218,7 @@ extension Classroom {
     return owner.token.text
   }
 
-  /// Makes a sandbox for a nickname; returns its token.
+  /// Creates a sandbox for a nickname; returns its token.
   private func join(_ nickname: Nickname, _ caller: Caller) throws(Failure) -> String {
     let isHere = caller.address.hasPrefix("127.")
     let known = state.withLock { $0.sandboxes }
@@ -272,7 +271,8 @@ extension Classroom {
     owner.note { ($0.refusals, $0.lastChange) = (0, .now) }
   }
 
-  /// Records a student's first answer to a question of the lesson, unless the class was told.
+  /// Records a student's first answer to a question of the lesson, unless the answer has been
+  /// revealed.
   func take(_ answer: OwnAnswer, of owner: Sandbox) {
     let isTold = state.withLock { $0.polls }.contains { poll in
       poll.isClosed && poll.question == answer.question && answer.line <= poll.line ?? -1
@@ -299,7 +299,7 @@ extension Classroom {
     for sandbox in state.withLock({ $0.sandboxes }) { sandbox.add(.takeIn(number)) }
   }
 
-  // MARK: - Telling
+  // MARK: - Notifying
 
   /// The state of all students, for the teacher's page.
   private var roll: JSON {
@@ -309,7 +309,7 @@ extension Classroom {
         $0.goesOnSince, $0.isHeld
       )
     }
-    // For a student with several pages, the one heard from last counts.
+    // A student with several pages is as silent as the least silent page.
     let silences = guests.reduce(into: [Int: Duration]()) { silences, guest in
       guard let number = guest.owner?.number else { return }
       silences[number] = min(guest.silence, silences[number] ?? guest.silence)
@@ -329,7 +329,7 @@ extension Classroom {
           goesOnSince: hasAnswered ? nil : goesOnSince,
           half: followers.contains(sandbox.number) ? nil : half))
     }
-    // Those are stuck who are still twice as long as three quarters of the class.
+    // A student is stuck who is inactive for twice as long as three quarters of the class.
     let usual = zip(stillnesses, isHere).filter { $1 }.map { $0.0?.time ?? .zero }.quartile(3)
     let rows = sandboxes.indices.map { index in
       let (sandbox, standing) = (sandboxes[index], standings[index])
@@ -347,7 +347,7 @@ extension Classroom {
     ])
   }
 
-  /// Notifies all people with a right in the class.
+  /// Notifies everyone with a given right in the class.
   private func tell(_ person: Right, _ method: String, _ news: JSON) {
     let text = Message.notification(method, news)
     let callers = state.withLock { state in
@@ -356,7 +356,7 @@ extension Classroom {
     for caller in callers { caller.send(text) }
   }
 
-  /// Notifies the pages on which a user sees their own sandbox; those who look at it hear of its
+  /// Notifies the pages on which users see their own sandbox; onlookers are only notified of its
   /// exercises.
   func tell(pagesOf owner: Int, _ method: String, _ news: JSON) {
     let callers = state.withLock { state in

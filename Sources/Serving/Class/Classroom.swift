@@ -13,12 +13,12 @@ import Synchronization
 ///     for _ in 0..<Classroom.workers { startThread { classroom.work() } }
 ///     let server = try PageServer(Reception(classroom), at: place, token: nil)
 public final class Classroom: Sendable {
-  /// The number of threads that serve the sandboxes, with one that grades.
+  /// The number of threads that serve the sandboxes, including the one that grades.
   public static let workers = 9
   /// The maximum number of threads that serve slow sandboxes at a time.
   private static let heavyWorkers = 2
 
-  /// The silence of a connection that is reported to the teacher: two unanswered pings.
+  /// The length of a connection's silence that is reported to the teacher: two unanswered pings.
   static let noticedSilence = Duration.seconds(9)
 
   /// The lesson of the class.
@@ -37,16 +37,16 @@ public final class Classroom: Sendable {
   /// A connection.
   struct Guest: Sendable {
     var caller: Caller
-    /// The sandbox of the connected person; `nil` for a stranger.
+    /// The sandbox of the connected user; `nil` for a stranger.
     var owner: Sandbox?
-    /// The sandbox that the connection shows, and the client that its desk knows the connection by.
+    /// The sandbox that the connection shows, and the connection's client at its desk.
     var seat: (sandbox: Sandbox, client: Desk.Client)?
     var messages: Meter
     var entries: Meter
     /// The time at which anything was last received.
     var heardAt = ContinuousClock.now
 
-    /// The right in the sandbox that the connection shows.
+    /// The right in the shown sandbox.
     var right: Right {
       guard let owner, let seat else { return .stranger }
       return seat.sandbox.number == owner.number ? person : .onlooker
@@ -64,7 +64,7 @@ public final class Classroom: Sendable {
 
   /// The limits of a sandbox.
   public let limits: SandboxLimits
-  /// The code that students join with.
+  /// The code with which students join.
   public let code: JoinCode
   let lesson: Lesson?
   let files: ClassFiles
@@ -83,7 +83,7 @@ public final class Classroom: Sendable {
   ///   - files: The storage of the class.
   ///   - teacher: The teacher's token.
   ///   - register: The lines of the register so far.
-  ///   - code: The code that students join with; by default that of the register, or a new one.
+  ///   - code: The code with which students join; by default that of the register, or a new one.
   ///   - limits: The limits of a sandbox.
   public init(
     lesson: Lesson?, files: ClassFiles, teacher: Token, register: [String],
@@ -135,7 +135,7 @@ public final class Classroom: Sendable {
     }
   }
 
-  /// Makes a sandbox.
+  /// Creates a sandbox.
   @discardableResult
   func seat(nickname: String, file: String, token: Token) -> Sandbox {
     let room = Sandbox.Room(
@@ -174,13 +174,12 @@ public final class Classroom: Sendable {
     while let sandbox = queue.next() { queue.finish(sandbox, hasMore: sandbox.work()) }
   }
 
-  /// Sets the name of the class and the address at which students reach it, which the teacher's page
-  /// shows.
+  /// Sets the name of the class and the address at which students reach it, for the teacher's page.
   public func show(name: String, address: String) {
     state.withLock { $0.sign = (name, address) }
   }
 
-  /// Makes the threads return from ``work()``.
+  /// Makes ``work()`` return on all threads.
   public func end() {
     queue.end()
     grading.end()
@@ -230,7 +229,7 @@ public final class Classroom: Sendable {
     changed(seat.sandbox)
   }
 
-  /// Receives a message of a connection; returns the time that the next one has to wait.
+  /// Receives a connection's message; returns how long the next one must wait.
   private func receive(_ text: String, from number: Int) -> Duration {
     guard let guest = guest(number) else { return .zero }
     let isInTime = state.withLock { $0.guests[number]?.messages.count() ?? true }
@@ -299,13 +298,13 @@ public final class Classroom: Sendable {
     seat.sandbox.desk.receive(message, from: seat.client)
   }
 
-  /// Admits a connection that presents a token: `show` names the sandbox that a teacher watches,
-  /// and with `follow` a student watches the teacher's.
+  /// Admits a connection that presents a token: `show` names a sandbox for a teacher to watch, and
+  /// `follow` lets a student watch the teacher's.
   private func admit(
     _ number: Int, _ shown: String?, _ parameters: Parameters
   ) throws(Failure) -> Guest {
     let (known, caller) = state.withLock { ($0.sandboxes, $0.guests[number]?.caller) }
-    // All tokens are compared, so that the time reveals nothing.
+    // All tokens are compared, so that the duration reveals nothing.
     let owners = known.filter { sandbox in shown.map { sandbox.token.matches($0) } ?? false }
     guard let owner = owners.first else {
       let sign = JSON.object([("lesson", .optional(lesson?.file.title))])
@@ -376,7 +375,7 @@ public final class Classroom: Sendable {
     return .object(members)
   }
 
-  /// Returns the teacher's position in the lesson, and those of all students without names.
+  /// Returns the teacher's position in the lesson, and those of all students without their names.
   static func members(of places: [Int]) -> [(key: String, value: JSON)] {
     [
       ("place", .number(Double(places.first ?? 0))),

@@ -31,15 +31,15 @@ final class FairQueue: Sendable {
 
   /// Creates an empty queue.
   ///
-  /// - Parameter heavyLimit: The most threads that serve slow sandboxes at a time.
+  /// - Parameter heavyLimit: The maximum number of threads serving slow sandboxes at a time.
   init(heavyLimit: Int) {
     self.heavyLimit = heavyLimit
   }
 
-  /// Adds a sandbox, whose number must be the count of those before it.
+  /// Adds a sandbox, whose number must equal the count of those before it.
   func take(in sandbox: Sandbox) { state.withLock { $0.sandboxes.append(sandbox) } }
 
-  /// Queues a sandbox, by its number, for new work.
+  /// Queues a sandbox, by number, for new work.
   func add(_ number: Int) {
     state.withLock { state in
       if state.turns[number] == nil {
@@ -87,13 +87,13 @@ final class FairQueue: Sendable {
     }
   }
 
-  /// Ends a thread's turn for a sandbox.
+  /// Ends a thread's turn with a sandbox.
   func finish(_ sandbox: Sandbox, hasMore: Bool) {
     state.withLock { state in
       guard let turn = state.turns.removeValue(forKey: sandbox.number) else { return }
       if turn.isHeavy {
         state.heavyWorkers -= 1
-        // A slow sandbox that found no thread before may get this one.
+        // A slow sandbox waiting for a thread may get this one.
         if !state.heavy.isEmpty { signal.signal() }
       }
       if turn.hasMore || hasMore { enqueue(sandbox.number, in: &state) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The results of one job in all sandboxes of a class, collected until each is done.
+/// The results of a job in all sandboxes of a class, collected until all are done.
 final class Gathering<Part: Sendable>: Sendable {
   private let state: Mutex<(left: Int, parts: [Part])>
   private let done: @Sendable ([Part]) -> Void
@@ -9,7 +9,7 @@ final class Gathering<Part: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of sandboxes.
-  ///   - done: Receives what they yielded.
+  ///   - done: Receives the results.
   init(of count: Int, done: @escaping @Sendable ([Part]) -> Void) {
     state = Mutex((count, []))
     self.done = done

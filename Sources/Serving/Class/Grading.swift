@@ -1,14 +1,14 @@
-// The grades of a class. They are computed by a thread of their own, so that no line waits for them.
+// The grades of a class, computed by a separate thread so that no line waits for them.
 
 import Dispatch
 import Notebook
 import SessionFiles
 import Synchronization
 
-/// The files of a student with their grades; each file is graded once.
+/// The graded files of a student; each file is graded once.
 final class Gradebook: Sendable {
   private struct Kept {
-    /// The grades of the files from before the class was sent to other lines.
+    /// The grades of the files saved before the class was sent to other lines.
     var earlier: [Grade] = []
     var last: (text: String, grade: Grade)?
   }
@@ -22,7 +22,7 @@ final class Gradebook: Sendable {
     (self.nickname, self.file, self.room) = (nickname, file, room)
   }
 
-  /// Grades the session file by the lesson's questions, and adds the answers in the earlier ones.
+  /// Grades the session file by the lesson's questions, adding the answers from the earlier files.
   func grade(_ text: String) -> Grade {
     guard let lesson = room.lesson?.file else {
       return Grade(of: nickname, failure: "the class has no lesson")
@@ -55,7 +55,7 @@ final class Gradebook: Sendable {
   }
 }
 
-/// Grading to do, in order, by one thread.
+/// A queue of grading tasks, run in order by one thread.
 final class Grading: Sendable {
   private let tasks = Mutex<(waiting: [@Sendable () -> Void], hasEnded: Bool)>(([], false))
   private let signal = DispatchSemaphore(value: 0)
@@ -68,7 +68,7 @@ final class Grading: Sendable {
     signal.signal()
   }
 
-  /// Grades until ``end()`` is called; returns at once if another thread does.
+  /// Grades until ``end()`` is called; returns at once if another thread is already grading.
   func work() {
     guard !hasWorker.exchange(true, ordering: .relaxed) else { return }
     while true {

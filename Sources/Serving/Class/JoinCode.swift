@@ -1,10 +1,10 @@
 import SessionProtocol
 
-/// The short code that a student joins a class with: six letters, read aloud and typed by hand.
+/// The short code with which a student joins a class: six letters, read aloud and typed by hand.
 ///
 /// It turns a stranger into a student and grants nothing else.
 public struct JoinCode: Equatable, Sendable {
-  /// Consonants only, so that codes spell no words, without letters that look alike.
+  /// Consonants only, so that codes do not spell words, without letters that look alike.
   private static let letters = Array("BCDFGHJKMNPQRSTWXYZ")
   private static let count = 6
 
@@ -42,8 +42,8 @@ struct Guesses: Sendable {
 
   /// Checks a code that was typed at an address.
   ///
-  /// After too many wrong codes from the address, or from everywhere, no code is checked, so that
-  /// not even the right one stands out.
+  /// After too many wrong codes, from the address or overall, no code is checked, so that not even
+  /// the right one stands out.
   ///
   /// - Throws: A failure if the code is wrong or was not checked.
   mutating func look(

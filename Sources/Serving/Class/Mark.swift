@@ -1,6 +1,6 @@
 /// A line of a journal that was not typed: an action of the class.
 enum Mark {
-  /// A file was handed out, by its number from 0.
+  /// A file was handed out; with its number, starting at 0.
   case handOut(Int)
   /// The class was sent to a line.
   case sent(Int)

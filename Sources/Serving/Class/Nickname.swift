@@ -7,9 +7,9 @@ struct Nickname: Equatable, Sendable {
   /// The name as shown.
   let text: String
 
-  /// Validates a nickname; white space becomes single spaces.
+  /// Validates a nickname; whitespace becomes single spaces.
   ///
-  /// - Throws: A failure if it is too long or has invisible characters.
+  /// - Throws: A failure if it is too long or contains invisible characters.
   init(_ text: String, limit: Int) throws(Failure) {
     let words = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     let isVisible = words.unicodeScalars.allSatisfy { scalar in
@@ -30,7 +30,7 @@ struct Nickname: Equatable, Sendable {
   func isLike(_ other: String) -> Bool { Self.folded(text) == Self.folded(other) }
 
   /// Returns, for each name, an earlier one with which it could be confused: `Ada` with a Cyrillic
-  /// first letter, a zero for an O, or the same letters in other scalars.
+  /// first letter, a zero for an O, or the same letters encoded differently.
   static func twins(among names: [String]) -> [String?] {
     var first: [String: String] = [:]
     return names.map { name in
@@ -78,8 +78,8 @@ struct Nickname: Equatable, Sendable {
     String(String(text.map { lookAlikes[$0] ?? $0 }).lowercased().map { lookAlikes[$0] ?? $0 })
   }
 
-  /// Cyrillic and Greek letters, and digits, with the Latin letters that they look like; a slanted
-  /// д looks like a d.
+  /// Cyrillic and Greek letters, and digits, with the Latin letters that they resemble; an italic д
+  /// looks like a d.
   private static let lookAlikes: [Character: Character] = {
     let pairs: [(String, String)] = [
       ("АВДЕКМНОРСТУХІЈЅҮΖ", "abdekmhopctyxijsyz"),

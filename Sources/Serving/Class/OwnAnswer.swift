@@ -23,7 +23,7 @@ struct OwnAnswer: Equatable, Sendable {
     belief = verdict["belief"]?.string
   }
 
-  /// Creates an answer from the reply to it; `nil` if a request was none.
+  /// Creates an answer from the reply to it; `nil` if the request was not an answer.
   init?(to question: String?, after line: Int?, _ turn: Turn) {
     guard let question, let line, case .success(let result) = turn.result,
       let verdict = result["verdict"]
@@ -31,7 +31,7 @@ struct OwnAnswer: Equatable, Sendable {
     self.init(to: question, after: line, verdict)
   }
 
-  /// The solution of the question, as far as this answer tells it.
+  /// The solution of the question, as far as this answer reveals it.
   private var solution: Solution {
     let beliefs = belief.flatMap { text in
       Double(said).map { [Solution.Belief(value: $0, text: text)] }
@@ -39,7 +39,7 @@ struct OwnAnswer: Equatable, Sendable {
     return Solution(text: right, value: Double(right), beliefs: beliefs ?? [])
   }
 
-  /// The line about it in the student's file.
+  /// The line about the answer in the student's file.
   fileprivate var sentence: String {
     let verdict = solution.isRight(said) ? "right" : "it is \(right)"
     return "- Before line \(line + 1), \(question) I said \(said): \(verdict)."
@@ -61,7 +61,7 @@ struct OwnAnswer: Equatable, Sendable {
 }
 
 extension Standing {
-  /// Returns the student's file with the answers at its end.
+  /// Returns the student's file with the answers appended.
   func withAnswers(_ text: String) -> String {
     guard !answers.isEmpty else { return text }
     return text + "\n## Answers\n\n"
@@ -70,7 +70,7 @@ extension Standing {
 }
 
 extension Turn {
-  /// Adds a student's answers to the file that is downloaded.
+  /// Adds a student's answers to a downloaded file.
   mutating func add(_ standing: Standing) {
     guard case .success(let result) = result, let text = result["contents"]?.string else { return }
     add("contents", .string(standing.withAnswers(text)))

@@ -1,16 +1,17 @@
 import Answers
 import Notebook
 
-/// A question to the class, which each student answers with a prediction before the line that shows
-/// the number is run.
+/// A question to the class, which each student answers with a prediction before running the line
+/// that shows the number.
 struct Poll: Sendable {
   /// The text of the question.
   let question: String
   /// The text, the lines and the choices that accompany it.
   let context: JSON
-  /// The right answer, and the beliefs that explain wrong ones; sent once the poll is closed.
+  /// The right answer, and the misconceptions that explain wrong ones; sent once the poll is
+  /// closed.
   let solution: Solution?
-  /// The maximum number of lines of the lesson that a student may have run to be asked; `nil` for
+  /// The maximum number of lines of the lesson that a student to be asked may have run; `nil` for
   /// no limit.
   ///
   /// The line after these shows the answer.
@@ -19,7 +20,8 @@ struct Poll: Sendable {
   private(set) var answers: [String: String] = [:]
   /// Indicates whether the answer was revealed.
   var isClosed: Bool { lastLine != nil }
-  /// The teacher's last line at which the revealed answers are shown; `nil` before the reveal.
+  /// The teacher's last line at which the revealed answers are shown; `nil` before they are
+  /// revealed.
   private(set) var lastLine: Int?
   /// The time at which the question was asked.
   let askedAt = ContinuousClock.now
@@ -29,8 +31,8 @@ struct Poll: Sendable {
     (self.question, self.context, self.solution, self.line) = (question, context, solution, line)
   }
 
-  /// Creates the poll for the number that comes next in a lesson, behind a number of its lines;
-  /// `nil` if none does.
+  /// Creates the poll for the next number in a lesson, after a number of its lines; `nil` if there
+  /// is none.
   init?(ahead session: Session, behind done: Int) {
     guard let coming = session.questionAhead else { return nil }
     self.init(
@@ -38,7 +40,7 @@ struct Poll: Sendable {
       line: done + coming.steps - 1)
   }
 
-  /// Reveals the answer, where the teacher is at a line.
+  /// Reveals the answer while the teacher is at the given line.
   mutating func close(at line: Int) { lastLine = max(line, (self.line ?? -1) + 1) }
 
   var lineJSON: JSON { .optional(line.map { Double($0) }) }
@@ -59,13 +61,13 @@ struct Poll: Sendable {
     answers[nickname] = words.isEmpty ? nil : words
   }
 
-  /// Returns an answer in a normal form: numbers in one spelling, words with single spaces.
+  /// Returns an answer in normalized form: numbers in one spelling, words with single spaces.
   static func read(_ answer: String) -> String {
     let words = answer.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     return Double(words).flatMap { $0.isFinite ? JSON.number($0).text : nil } ?? words
   }
 
-  /// Returns whether an answer is one to a question for a number: a number, `?`, or none.
+  /// Returns whether an answer is valid for a question about a number: a number, `?` or empty.
   static func isNumber(_ answer: String) -> Bool {
     let words = read(answer)
     return ["", "?"].contains(words) || Double(words)?.isFinite == true
@@ -77,8 +79,8 @@ struct Poll: Sendable {
       .sorted { ($1.count, $0.answer) < ($0.count, $1.answer) }
   }
 
-  /// The question with its histogram; once revealed, with the right answer and the beliefs that
-  /// explain the others.
+  /// The question with its histogram; once revealed, with the right answer and the misconceptions
+  /// that explain the others.
   var json: JSON {
     let bars = histogram.map { answer, count in
       var bar: [(key: String, value: JSON)] = [
@@ -98,7 +100,7 @@ struct Poll: Sendable {
     ])
   }
 
-  /// The question and its histogram as after the reveal, with each student's answer.
+  /// The question and its histogram as revealed, with each student's answer.
   var report: JSON {
     var closed = self
     closed.close(at: 0)

@@ -2,7 +2,7 @@ import Answers
 import Notebook
 import SessionProtocol
 
-// Access rights in a class. They are defined here and nowhere else, and checked for each message.
+// Access rights in a class. They are defined only here, and checked for each message.
 
 /// The right of a connection in a class.
 enum Right: String, CaseIterable, Sendable {
@@ -12,7 +12,7 @@ enum Right: String, CaseIterable, Sendable {
   case teacher
   /// The connection has presented a student's token, and shows that student's sandbox.
   case student
-  /// The connection only watches: a student follows the teacher, or the teacher shows a sandbox.
+  /// The connection only watches: a student follows the teacher, or the teacher views a sandbox.
   case onlooker
 }
 
@@ -45,10 +45,10 @@ extension Request {
     }
   }
 
-  /// Indicates whether it is refused while the class is paused; watching is not.
+  /// Indicates whether it is rejected while the class is paused; watching is not.
   var waitsInPause: Bool { self != .stop && !askers.contains(.onlooker) }
 
-  /// Indicates whether it runs the lesson's next line, which is refused while the class is held.
+  /// Indicates whether it runs the lesson's next line, which is rejected while the class is held.
   var goesOn: Bool {
     switch self {
     case .evaluate(let entry, _, _): entry.split(whereSeparator: { $0.isWhitespace }) == ["step"]
@@ -57,7 +57,7 @@ extension Request {
     }
   }
 
-  /// Indicates whether it is an entry, which people cannot make many times a second.
+  /// Indicates whether it is an entry, which users cannot make many times a second.
   var isEntry: Bool {
     switch self {
     case .evaluate, .aside, .predict, .reply, .edit, .undo, .redo, .download: true

@@ -8,13 +8,13 @@ extension Sandbox {
     var limits: SandboxLimits
     var files: ClassFiles
     var lesson: Classroom.Lesson?
-    /// The work of the grading thread.
+    /// The queue of the grading thread.
     var grading: Grading
-    /// What was handed out, in order.
+    /// Returns the files handed out, in order.
     var handOuts: @Sendable () -> [HandOut]
-    /// The lines of the lesson whose answers were told.
+    /// Returns the lines of the lesson whose answers have been revealed.
     var answersTold: @Sendable () -> [Int]
-    /// Returns the teacher's line, if students may not pass it.
+    /// Returns the teacher's line if students may not go past it.
     var held: @Sendable () -> Int?
     /// Records the answer to a question of the lesson.
     var answered: @Sendable (_ owner: Sandbox, OwnAnswer) -> Void

@@ -5,11 +5,11 @@ import Dispatch
 import Notebook
 import Synchronization
 
-/// One person's session in a class, with its journal, files and state.
+/// A user's session in a class, with its journal, files and state.
 ///
 /// Sandboxes share no session state.
 final class Sandbox: Sendable {
-  /// A task of a sandbox other than answering.
+  /// A task of a sandbox other than answering requests.
   enum Job: Sendable {
     /// Adds a file that the teacher hands out, by its number.
     case takeIn(Int)
@@ -18,11 +18,11 @@ final class Sandbox: Sendable {
     /// Goes to a line of the lesson; the student's own lines become a branch and are saved to a
     /// file.
     case go(line: Int, Gathering<Bool>)
-    /// Tells the answer of a question of the lesson.
+    /// Reveals the answer to a question of the lesson.
     case tellAnswer(line: Int)
-    /// Passes on the state, once the lesson has begun or the session is restored.
+    /// Passes on the state once the lesson has begun or the session is restored.
     case tellNext(@Sendable (Standing) -> Void)
-    /// Checks which questions are answered.
+    /// Checks which questions have been answered.
     case judge
     /// Writes the session file.
     case save
@@ -39,14 +39,14 @@ final class Sandbox: Sendable {
     var handOuts: Set<Int> = []
     /// The questions of the files handed out.
     var questions = JudgedQuestions(in: Session())
-    /// The number of files kept when the class was sent to other lines.
+    /// The number of files saved when the class was sent to other lines.
     var earlier = 0
   }
 
   /// The index of the sandbox in the class; 0 is the teacher's.
   let number: Int
   let nickname: String
-  /// The name of its files, without an ending.
+  /// The name of its files, without an extension.
   let file: String
   let token: Token
   let desk: Desk
@@ -92,7 +92,7 @@ final class Sandbox: Sendable {
 
   // MARK: - Working
 
-  /// Does one job; returns whether more wait.
+  /// Does one job; returns whether more are waiting.
   func work() -> Bool {
     kept.withLock { kept in
       if !kept.isReady {
@@ -116,15 +116,15 @@ final class Sandbox: Sendable {
         evaluate(lesson.entry, &kept)
         keep(kept.session.acceptedLines, &kept)
       } else if entries[0] != lesson.entry {
-        // A cell of the lesson was edited, so all of its lines now count as the student's.
+        // A cell of the lesson was edited, so all of its lines count as the student's.
         kept.session.takeInQuestions(of: lesson.file)
       }
     }
     for entry in entries { takeUp(entry, &kept) }
     kept.lines = entries.count
     while room.files.earlier(file, kept.earlier + 1) != nil { kept.earlier += 1 }
-    // Files that were handed out before the student joined, or not recorded when the program ended,
-    // are added now.
+    // Files handed out before the student joined, or not recorded when the program ended, are added
+    // now.
     for number in room.handOuts().indices { takeIn(number, &kept) }
     for line in room.answersTold() { kept.session.tellAnswer(behind: line) }
     tell(&kept)
@@ -253,7 +253,7 @@ final class Sandbox: Sendable {
     let text = DownloadForm.md.file(of: kept.session).contents
     let sending = kept.session.goToLessonLine(line)
     keep([Mark.sent(line).line], &kept)
-    // The lines are kept in a file, so that grading finds them whatever becomes of the branch.
+    // The lines are saved to a file, so that grading finds them even if the branch is lost.
     if sending.hasOwnLines {
       kept.earlier += 1
       complain(room.files.save(text, "\(file).sent-\(kept.earlier)"))
@@ -268,7 +268,7 @@ final class Sandbox: Sendable {
     return sending
   }
 
-  // MARK: - What is handed out
+  // MARK: - Files handed out
 
   /// Adds a file handed out, unless it is present, and records this in the journal.
   private func takeIn(_ number: Int, _ kept: inout Kept) {
@@ -279,7 +279,7 @@ final class Sandbox: Sendable {
   private func add(_ number: Int, _ kept: inout Kept) -> Bool {
     let handOuts = room.handOuts()
     guard handOuts.indices.contains(number) else { return false }
-    // Withdrawn ones have their numbers too.
+    // Withdrawn files also have numbers.
     for handOut in handOuts.prefix(number + 1).dropFirst(kept.questions.handOutCount) {
       kept.questions.add(handOut)
     }
@@ -290,7 +290,7 @@ final class Sandbox: Sendable {
     return kept.session.takeIn(file, isAgain: isAgain)
   }
 
-  /// Restores files handed out that are missing after an undo or a change of branch.
+  /// Restores handed-out files that are missing after an undo or a change of branch.
   private func keepHandOuts(_ kept: inout Kept) {
     let missing = kept.handOuts.sorted().filter { number in
       add(number, &kept)
@@ -300,7 +300,7 @@ final class Sandbox: Sendable {
     desk.announce(kept.session, isDocument: true)
   }
 
-  /// Checks whether a change answers questions of the files handed out; a line of the lesson
+  /// Checks whether a change answers questions in the files handed out; a line of the lesson
   /// answers none.
   private func judgeHandOuts(since done: Int?, _ kept: inout Kept) {
     guard !kept.handOuts.isEmpty else { return }
@@ -314,7 +314,7 @@ final class Sandbox: Sendable {
     if cutoff == nil { kept.questions = questions }
   }
 
-  // MARK: - Keeping and telling
+  // MARK: - Saving and notifying
 
   private func keep(_ lines: [String], _ kept: inout Kept) {
     guard !lines.isEmpty else { return }
@@ -368,7 +368,7 @@ final class Sandbox: Sendable {
     room.changed(self)
   }
 
-  /// Updates the class when an exercise has waited too long, and then every minute.
+  /// Notifies the class when an exercise has waited too long, and then every minute.
   private func watch(from earliest: ContinuousClock.Instant) {
     guard let start = now.waitsSince, !watches.exchange(true, ordering: .relaxed) else { return }
     let due = max(start + room.limits.patience, earliest)

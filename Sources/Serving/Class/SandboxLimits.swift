@@ -1,42 +1,42 @@
 import Dispatch
 import SessionProtocol
 
-/// The limits of a sandbox of a class, so that no student slows down the others.
+/// The limits of a sandbox in a class, so that no student slows down the others.
 public struct SandboxLimits: Sendable {
-  /// The time that an entry may take to compute.
+  /// The maximum time for computing an entry.
   public var time = Duration.seconds(2)
-  /// The time that a file may take to be graded.
+  /// The maximum time for grading a file.
   public var gradeTime = Duration.seconds(20)
-  /// The time after which a student counts as stuck who has a line to type or a question to answer,
-  /// and does not while most of the class do.
+  /// The minimum time after which a student with a line to type or a question to answer counts as
+  /// stuck; longer if most of the class also take long.
   public var patience = Duration.seconds(180)
-  /// The maximum numbers of views and guides, and of constraints.
+  /// The maximum number of views and guides, and of constraints.
   public var capacity = 2000
-  /// The maximum number of lines of a sandbox.
+  /// The maximum number of lines in a sandbox.
   public var lines = 5000
-  /// The maximum number of bytes of an entry.
+  /// The maximum number of bytes in an entry.
   public var entry = 16 << 10
-  /// The maximum number of bytes of a message, including files dropped on the page.
+  /// The maximum number of bytes in a message, including files dropped on the page.
   public var message = 512 << 10
-  /// The average number of entries per second, and the most at once.
+  /// The average number of entries per second, and the maximum at once.
   public var entryRate = 20.0
-  /// The average number of messages per second, and the most at once.
+  /// The average number of messages per second, and the maximum at once.
   public var messageRate = 200.0
   /// The maximum number of sandboxes in a class.
   public var sandboxes = 400
   /// The maximum number of sandboxes joined from one address.
   ///
-  /// Those joined from this machine are not counted, since it may be a proxy.
+  /// Sandboxes joined from this machine are not counted, since it may be a proxy.
   public var sandboxesOfAddress = 64
-  /// The maximum number of students who join from an address at once.
+  /// The maximum number of students joining from an address at once.
   public var joins = 100.0
-  /// The number of students who may join from it per second after that.
+  /// The number of students per second that may join from it after that.
   public var joinRate = 2.0
-  /// The most wrong codes at once.
+  /// The maximum number of wrong codes at once.
   public var guesses = 60.0
   /// The number of wrong codes per second after that.
   public var guessRate = 1.0
-  /// The most wrong codes at once from an address other than this machine's.
+  /// The maximum number of wrong codes at once from an address other than this machine's.
   public var guessesOfAddress = 20.0
   /// The number of wrong codes per second from it after that.
   public var guessRateOfAddress = 1.0 / 3
@@ -46,11 +46,11 @@ public struct SandboxLimits: Sendable {
   public var passTries = 5
   /// The maximum number of connections of a sandbox at a time.
   public var connections = 8
-  /// The most letters of a nickname.
+  /// The maximum number of letters in a nickname.
   public var nickname = 24
-  /// The maximum number of bytes of a question in words, choices included.
+  /// The maximum number of bytes in a question in words, including choices.
   public var question = 400
-  /// The maximum number of bytes of a prediction.
+  /// The maximum number of bytes in a prediction.
   public var prediction = 160
   /// The maximum number of views in a thumbnail on the teacher's page.
   public var thumbnail = 60
@@ -69,7 +69,7 @@ public struct SandboxLimits: Sendable {
     }
   }
 
-  /// Returns the reason why a request is not answered; `nil` if it is.
+  /// Returns the reason why a request is rejected; `nil` if it is not.
   func refusal(of request: Request, lines: Int) -> Failure? {
     if request.length > entry {
       return .limit("an entry has at most \(entry >> 10) KB in a class")
@@ -91,10 +91,10 @@ extension Duration {
 extension Failure {
   /// Returns the failure for a request that the connection may not make.
   static func forbidden(_ message: String) -> Failure { Failure(code: -32011, message: message) }
-  /// The connection has to join the class first.
+  /// The connection must join the class first.
   static let notJoined = Failure(code: -32012, message: "join the class with a nickname first")
-  /// Returns the failure for a nickname that is another student's, or the student's own in another
-  /// browser.
+  /// Returns the failure for a nickname that belongs to another student, or to the same student in
+  /// another browser.
   static func taken(_ nickname: String) -> Failure {
     Failure(
       code: -32013,
@@ -113,7 +113,7 @@ struct AddressMeters: Sendable {
 
   init(rate: Double, burst: Double) { fresh = Meter(rate: rate, burst: burst) }
 
-  /// Indicates whether one more is allowed now.
+  /// Returns whether one more is allowed now.
   func hasRoom(for address: String) -> Bool { (used[address] ?? fresh).hasRoom }
 
   /// Counts one; returns `false` if it comes too soon.

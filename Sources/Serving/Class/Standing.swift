@@ -3,23 +3,22 @@ import Notebook
 
 /// A student's progress in the lesson, for the teacher.
 struct Standing: Sendable {
-  /// The number of the lesson's lines that were run.
+  /// The number of the lesson's lines that have been run.
   var done = 0
   /// The next line; `nil` at the end and without a lesson.
   var next: String?
-  /// The number that the next line of the lesson tells, as a question to the class; only for the
+  /// The number that the next line of the lesson reports, as a question to the class; only for the
   /// teacher.
   var poll: Poll?
   /// The layout as a thumbnail.
   var thumbnail = JSON.null
   /// The fences of the lesson's questions, and whether the layout answers them.
   var answered: [(fence: String, isAnswered: Bool?)] = []
-  /// The fences of the questions handed out, and whether they were answered; `nil` for one that was
-  /// withdrawn.
+  /// The fences of the questions handed out, and whether they were answered; `nil` if withdrawn.
   var handedOut: [(fence: String, isAnswered: Bool?)] = []
-  /// The first answers to the questions of the lesson, by the number of lines run before.
+  /// The first answers to questions of the lesson, by the number of lines run before.
   var answers: [Int: OwnAnswer] = [:]
-  /// The state of both, as last sent to the owner.
+  /// The state of the exercises, as last sent to the owner.
   var told = JSON.array([])
   /// The line to which the class was last sent, kept until the next change.
   var sent: (line: Int, sending: Sending)?
@@ -56,13 +55,13 @@ struct Standing: Sendable {
       answered.map { json($0, isHandedOut: false) } + handedOut.map { json($0, isHandedOut: true) })
   }
 
-  /// Updates which exercises are open; those of the lesson open at its end.
+  /// Updates which exercises are open; the lesson's exercises open at its end.
   mutating func noteOpen() {
     let fences = ((next == nil ? answered : []) + handedOut).filter { $0.isAnswered == false }
     open = fences.reduce(into: [:]) { times, one in times[one.fence] = open[one.fence] ?? .now }
   }
 
-  /// How long an exercise has been waiting for a line; `nil` if none is open.
+  /// The time since which an exercise has been waiting for a line; `nil` if none is open.
   var waitsSince: ContinuousClock.Instant? { open.values.min().map { max($0, lastChange) } }
 
   /// Records a refusal with its error.
@@ -72,21 +71,21 @@ struct Standing: Sendable {
     refusals += 1
   }
 
-  /// The state of the class, as far as it waits for a student.
+  /// The state of the class, as far as it is waiting for a student.
   struct Waiting {
-    /// The time at which a question was asked; `nil` if there is none that the student has not
-    /// answered.
+    /// The time at which the question was asked that the student has yet to answer; `nil` if there
+    /// is none.
     var askedAt: ContinuousClock.Instant?
-    /// The time at which prompts began to take lines; `nil` during a pause.
+    /// The time since which prompts take lines; `nil` during a pause.
     var goesOnSince: ContinuousClock.Instant?
     /// The line that half of the class has reached; `nil` for a student who follows the teacher.
     var half: Int?
   }
 
-  /// The answer or line due from a student, and for how long; `nil` if nothing is due.
+  /// Returns the answer or line due from a student, and for how long; `nil` if nothing is due.
   ///
-  /// Students have to type a line while an exercise is open, and behind half of the class, until
-  /// they hand in.
+  /// Until they hand in, students must type a line while an exercise is open, or while they are
+  /// behind half of the class.
   func stillness(_ waiting: Waiting) -> (what: String, time: Duration)? {
     let isBehind = next != nil && waiting.half.map { done < $0 } ?? false
     let line = isHandedIn ? nil : isBehind ? lastChange : waitsSince
@@ -98,8 +97,8 @@ struct Standing: Sendable {
       .max { $0.time < $1.time }
   }
 
-  /// Returns why a student seems to be stuck, in words; `nil` if making progress, or still for less
-  /// than a time.
+  /// Returns why a student seems to be stuck, in words; `nil` if the student is making progress, or
+  /// has been inactive for less than `patience`.
   func reason(_ stillness: (what: String, time: Duration)?, _ patience: Duration) -> String? {
     if isSameRefusal, refusals > 1, let lastRefusal {
       return "the same error \(refusals) times: \(lastRefusal)"
@@ -110,8 +109,8 @@ struct Standing: Sendable {
     return "no \(what) for \(minutes) \(minutes == 1 ? "minute" : "minutes")"
   }
 
-  /// Returns the student's entry on the teacher's page; `silence` is the time since the last sign
-  /// of the student's page, `nil` if it is not open; `reason` is why the student is stuck.
+  /// Returns the student's entry on the teacher's page; `silence` is the time since the student's
+  /// page was last heard from, `nil` if it is not open; `reason` is why the student is stuck.
   func json(
     of nickname: String, silence: Duration?, prediction: String?, looksLike: String?,
     reason: String?
@@ -136,7 +135,7 @@ extension JSON {
   /// Returns `null` for a missing text.
   static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 
-  /// Returns `null` for neither.
+  /// Returns `null` for a missing flag.
   static func optional(_ flag: Bool?) -> JSON { flag.map { .bool($0) } ?? .null }
 }
 
@@ -151,7 +150,8 @@ extension Sending {
 }
 
 extension Array where Element: Comparable {
-  /// The element that a number of quarters reach, such as 2 of the half; `nil` without elements.
+  /// Returns the element that a number of quarters reach, such as 2 for half; `nil` without
+  /// elements.
   func quartile(_ quarters: Int) -> Element? {
     isEmpty ? nil : sorted()[(count - 1) * quarters / 4]
   }

@@ -7,7 +7,7 @@ public final class Bell: Sendable {
   private let readEnd: Int32
   private let writeEnd: Int32
 
-  /// Creates a pipe that the desk keeps open.
+  /// Creates a pipe, which the desk keeps open.
   public init(of desk: Desk) {
     var ends: [Int32] = [-1, -1]
     _ = pipe(&ends)
@@ -24,7 +24,7 @@ public final class Bell: Sendable {
     close(writeEnd)
   }
 
-  /// The end to poll for input.
+  /// The file descriptor to poll for input.
   public var descriptor: Int32 { readEnd }
 
   private func ring() {

@@ -1,4 +1,4 @@
-/// One connection of a browser: requests for files of the page, and finally perhaps a WebSocket.
+/// A browser's connection: requests for files of the page, and finally perhaps a WebSocket.
 struct Connection {
   let wire: Wire
   let address: String

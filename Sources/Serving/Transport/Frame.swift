@@ -116,7 +116,7 @@ enum Handshake {
       ])
   }
 
-  /// Returns the SHA-1 (RFC 3174), which protects no secret here.
+  /// Returns the SHA-1 hash (RFC 3174), which is not used for security here.
   static func sha1(_ text: [UInt8]) -> [UInt8] {
     func bytes(_ number: UInt64, _ count: Int) -> [UInt8] {
       (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Rejects clients that only hold a connection open.
+/// Rejects clients that merely hold a connection open.
 ///
-/// A connection that has not presented the token is closed after some time, even if it sends;
-/// beyond a limit, further ones are closed at once.
+/// A connection that has not presented the token is closed after some time, even if it sends data;
+/// beyond a limit, new ones are closed at once.
 final class Gatekeeper: Sendable {
   /// The maximum time for a connection to present the token.
   let patience: Duration
@@ -25,7 +25,7 @@ final class Gatekeeper: Sendable {
   fileprivate func leave() { newcomers.withLock { $0 -= 1 } }
 }
 
-/// A connection's slot among those without token; released when deallocated.
+/// A connection's slot among those without a token; released when deallocated.
 final class Admission: Sendable {
   private let gatekeeper: Gatekeeper
   private let isOver = Atomic(false)
@@ -41,7 +41,7 @@ final class Admission: Sendable {
   /// Releases the slot, as the connection has presented the token.
   func trust() { if !isOver.exchange(true, ordering: .relaxed) { gatekeeper.leave() } }
 
-  /// Waits until the connection's time is up; does not return once the token was presented.
+  /// Waits until the connection's time is up; does not return once the token has been presented.
   func expire() async throws {
     try await Task.sleep(for: gatekeeper.patience)
     // The token may have been presented in the meantime.

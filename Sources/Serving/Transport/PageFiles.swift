@@ -2,10 +2,10 @@ import Answers
 import Course
 import Foundation
 
-/// The files of the page, as a browser gets them: one page, one style sheet and one script, and a
-/// module and a sheet that only the pages of a class fetch.
+/// The files of the page, as served to a browser: one page, one style sheet and one script, and a
+/// module and a style sheet that only the pages of a class fetch.
 ///
-/// Each further file delays the page by some 5 ms in Chromium.
+/// Each additional file delays the page by about 5 ms in Chromium.
 struct PageFiles {
   private struct File {
     let body: Data

@@ -1,7 +1,7 @@
-/// Answers the requests of browsers: files of the page, and the WebSocket.
+/// Answers requests from browsers, for files of the page and for the WebSocket.
 ///
-/// Only pages from this server are answered: a request that another site makes has another
-/// `Origin`, and one under a name that was pointed at this address another `Host`.
+/// Only pages from this server are answered: a request from another site has another `Origin`, and
+/// one using a name pointed at this address has another `Host`.
 struct PageHandler {
   private let place: PageServer.Place
   private let files = PageFiles()

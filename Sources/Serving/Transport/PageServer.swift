@@ -4,7 +4,7 @@ public import SessionProtocol
 import FlyingSocks
 import Foundation
 
-/// A server of the page.
+/// A server for the page.
 public final class PageServer: Sendable {
   /// The reason why a page is not served, as a short phrase.
   public struct Failure: Error, Sendable {
@@ -14,17 +14,17 @@ public final class PageServer: Sendable {
 
   /// The address at which a server listens.
   public struct Place: Sendable {
-    /// The address of this machine to listen at.
+    /// The address of this machine to listen on.
     public var address: String
     /// The port; 0 for any free one.
     public var port: UInt16
-    /// The names, besides `localhost`, by which pages reach this server, or a proxy in front of it.
+    /// The names, besides `localhost`, by which pages reach this server or a proxy in front of it.
     public var names: [String]
 
     /// Indicates whether other machines can reach it.
     public var isOpen: Bool { !address.hasPrefix("127.") }
 
-    /// The warning before other machines can connect; `nil` if they cannot.
+    /// The warning to show before other machines can connect; `nil` if they cannot.
     public var warning: String? {
       isOpen
         ? "served to every machine that reaches this one, without encryption: whoever listens on the"
@@ -52,7 +52,7 @@ public final class PageServer: Sendable {
       + (token.map { "#\($0.text)" } ?? "")
   }
 
-  /// Starts to serve the page of a session to this machine.
+  /// Starts serving the page of a session to this machine.
   ///
   /// - Parameters:
   ///   - desk: The desk that receives the page's messages.
@@ -67,11 +67,11 @@ public final class PageServer: Sendable {
       Reception(desk), at: Place(port: port), token: desk.token, patience: patience)
   }
 
-  /// Starts to serve the page.
+  /// Starts serving the page.
   ///
   /// - Parameters:
   ///   - reception: The acceptor of connections.
-  ///   - place: The address at which to listen.
+  ///   - place: The address to listen on.
   ///   - token: The token in the address.
   ///   - patience: The time that a connection may stay without presenting the token, or without
   ///     reading anything that is sent to it.
@@ -88,7 +88,7 @@ public final class PageServer: Sendable {
     known.port = port
     let handler = PageHandler(known)
     let gatekeeper = Gatekeeper(patience: patience, limit: reception.newcomers)
-    // With its own priority, the server's threads are not occupied by waiting tests or callers.
+    // With a separate priority, waiting tests or callers do not occupy the server's threads.
     task = Task.detached(priority: .userInitiated) {
       defer { try? listener.close() }
       // If the system runs out of resources, open connections continue, and listening is retried.

@@ -18,13 +18,13 @@ public struct Caller: Sendable {
 
 /// The callbacks of a connection.
 public struct Visit: Sendable {
-  /// Handles a message; returns how long the next one must wait if they come too fast.
+  /// Handles a message; returns how long the next one must wait if they arrive too fast.
   public var receive: @Sendable (String) -> Duration
   /// Returns whether the caller has presented a token.
   public var isTrusted: @Sendable () -> Bool
-  /// Called when anything arrives from the caller, even an answer to a ping.
+  /// Called when anything arrives from the caller, even a pong.
   public var hear: @Sendable () -> Void = {}
-  /// Called before the caller is sent a ping.
+  /// Called before a ping is sent to the caller.
   public var ping: @Sendable () -> Void = {}
   /// Called when the caller disconnects.
   public var leave: @Sendable () -> Void

@@ -1,6 +1,6 @@
-/// The head of a browser's request; no request needs a body.
+/// The head of a browser's request; a body is never needed.
 struct RequestHead {
-  /// The maximum number of bytes of a head.
+  /// The maximum number of bytes in a head.
   private static let limit = 16 << 10
 
   /// The reason why a request cannot be read.
@@ -54,8 +54,8 @@ struct RequestHead {
     fields[name]?.lowercased().split(separator: ",").contains { $0.trimmed == word } == true
   }
 
-  /// Returns the address of the client: the last one forwarded by a proxy on this machine, or the
-  /// given one.
+  /// Returns the address of the client: the last one in the list forwarded by a proxy on this
+  /// machine, or the given one.
   func origin(behind address: String) -> String {
     guard address.hasPrefix("127."), let list = self["x-forwarded-for"],
       let last = list.split(separator: ",").last?.trimmed, !last.isEmpty, last.utf8.count <= 45,
@@ -72,7 +72,7 @@ struct RequestHead {
 }
 
 extension Substring {
-  /// The text without spaces at its ends.
+  /// The text without spaces and tabs at its ends.
   fileprivate var trimmed: Substring {
     let start = drop { $0 == " " || $0 == "\t" }
     return start.lastIndex { $0 != " " && $0 != "\t" }.map { start[...$0] } ?? ""

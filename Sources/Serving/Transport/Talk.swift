@@ -1,14 +1,14 @@
 import Foundation
 
-/// One WebSocket; a message is one text frame or several.
+/// A WebSocket connection; a message consists of one or more text frames.
 ///
 /// Messages are read no faster than the reception accepts them, and sent no faster than the other
-/// end reads. A message over the limit is skipped, not kept; one far over it ends the connection
-/// before it is read.
+/// end reads. A message over the limit is skipped; one far over it ends the connection before it is
+/// read.
 struct Talk {
-  /// The maximum number of bytes of a message before the token is presented.
+  /// The maximum number of bytes in a message before the token is presented.
   private static let newcomersLimit = 16 << 10
-  /// The time between two pings, which browsers answer automatically.
+  /// The interval between pings, which browsers answer automatically.
   private static let pingInterval = Duration.seconds(5)
   /// The average number of frames read per second.
   private static let frameRate = 1000.0
@@ -75,7 +75,7 @@ struct Talk {
       try await frame.read(from: &intake, into: &message, keeps: length <= limit)
       isBegun = !frame.isFinal
       guard frame.isFinal else { continue }
-      // A message that is too long is refused, so its content does not matter.
+      // A message that is too long is rejected, so its content does not matter.
       let text =
         length > limit
         ? String(repeating: " ", count: limit + 1) : String(validating: message, as: UTF8.self)

@@ -1,4 +1,4 @@
-// A connection as bytes; input is read a few kilobytes at a time and never kept whole.
+// A connection as bytes; input is read a few kilobytes at a time and is never kept whole.
 
 import FlyingSocks
 import Foundation
@@ -10,7 +10,7 @@ struct Wire: Sendable {
 
   let socket: Socket
   let pool: any AsyncSocketPool
-  /// The time for which the other end may read nothing of what is sent.
+  /// The time for which the other end may fail to read what is sent.
   let patience: Duration
 
   /// Returns the next bytes.

@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// Anchors with signs between them: `red.leadingAnchor == view.leadingAnchor + 8 ~ .low` of
-/// Anchorage, `red.top == view.top + 8` of Cartography, `a.Top == b.Bottom + 8` of Stevia.
+/// Anchors combined by operators: Anchorage's `red.leadingAnchor == view.leadingAnchor + 8 ~ .low`,
+/// Cartography's `red.top == view.top + 8`, Stevia's `a.Top == b.Bottom + 8`.
 enum AnchorSigns {
-  /// Anchors of Anchorage that represent several attributes.
+  /// Anchorage's anchors for several attributes.
   static let groups: [String: [LayoutAttribute]] = [
     "edgeAnchors": [.top, .leading, .bottom, .trailing],
     "horizontalAnchors": [.leading, .trailing], "verticalAnchors": [.top, .bottom],
@@ -17,7 +17,7 @@ enum AnchorSigns {
     return .anchor(CodeAnchor(item: try code.item(value), attributes: group))
   }
 
-  /// `batch(active: false) { … }`: returns the closure's constraints as a list.
+  /// Evaluates `batch(active: false) { … }`, whose value is the list of the closure's constraints.
   static func function(
     _ name: String, _ arguments: [CodeArgument], _ expression: CodeExpression,
     _ code: inout CodeInterpreter
@@ -79,7 +79,7 @@ enum AnchorSigns {
     if case .anchor = value { true } else { false }
   }
 
-  /// An anchor with a constant or factor.
+  /// Returns an anchor with a constant or factor applied.
   private static func changed(
     _ sign: String, _ anchor: CodeAnchor, _ other: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {

@@ -1,15 +1,15 @@
 import AutoLayout
 
-/// The helpers of "iOS Auto Layout Demystified", which its listings call without printing them.
+/// The helpers that the listings of "iOS Auto Layout Demystified" call but do not show.
 enum BookHelpers {
-  // MARK: - What their names mean
+  // MARK: - Names
 
-  /// Returns whether a word is a helper that makes constraints.
+  /// Returns whether a word is a helper that creates constraints.
   static func makesConstraints(_ word: String) -> Bool {
     pinners[word] != nil || matchers[word] != nil || builders[word] != nil
   }
 
-  /// The helpers that make constraints, with the numbers of arguments that they need.
+  /// The helpers that create constraints, with the minimum number of arguments.
   private static let builders = [
     "CONSTRAIN_SIZE": 3, "CONSTRAIN_WIDTH": 2, "CONSTRAIN_HEIGHT": 2, "LAYOUT_H": 3, "LAYOUT_V": 3,
     "AlignView": 4, "Pin": 2, "pin": 2, "PinWithPriority": 4, "pinWithPriority": 4, "BuildLine": 3,
@@ -148,7 +148,7 @@ enum BookHelpers {
 
   // MARK: - Methods
 
-  /// A method that the book adds to views; `nil` for unknown names.
+  /// Evaluates a method that the book adds to views; `nil` for unknown names.
   static func method(
     _ call: CodeCall, of item: CodeItem, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
@@ -170,7 +170,7 @@ enum BookHelpers {
     }
   }
 
-  /// The constraints that refer to all of some items: of the layout, and of this code.
+  /// Returns the constraints that refer to all of the given items, in the layout and in this code.
   private static func constraints(
     naming items: [CodeItem], _ code: inout CodeInterpreter
   ) -> CodeValue {
@@ -214,7 +214,7 @@ enum BookHelpers {
     try CodePins.make(pin, &code)
   }
 
-  /// Activates constraints at a priority.
+  /// Activates constraints with a priority.
   private static func install(
     _ value: CodeValue, _ priority: Double, _ code: inout CodeInterpreter
   ) throws(Failure) {
@@ -273,7 +273,7 @@ enum BookHelpers {
     }
   }
 
-  /// The axis of a line with an alignment.
+  /// Returns the axis of a line with the given alignment.
   private static func axis(of alignment: CodeValue) -> String {
     let word = alignment.word ?? ""
     let across = ["Left", "Right", "Leading", "Trailing", "CenterX"]

@@ -77,7 +77,7 @@ enum Cartography {
     return result
   }
 
-  /// `align(top: a, b, c)` and `distribute(by: 8, horizontally: a, b)`.
+  /// Evaluates `align(top: a, b, c)` and `distribute(by: 8, horizontally: a, b)`.
   private static func row(
     _ given: [CodeGiven], _ place: Int, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {

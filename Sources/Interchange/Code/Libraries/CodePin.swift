@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// A constraint in a library's terms: attributes of views are related to those of another item, or
-/// to numbers.
+/// A constraint in a library's terms, from attributes of views to those of another item or to
+/// numbers.
 struct CodePin: Equatable, Sendable {
   var items: [CodeItem]
   var own: [LayoutAttribute]
@@ -21,7 +21,7 @@ struct CodePin: Equatable, Sendable {
   var isTurned = false
   var priority = 1000.0
   var isActive = true
-  /// Indicates whether a condition that the code gives it holds.
+  /// Indicates whether the condition in the code, if any, holds.
   var applies = true
   /// Indicates whether the views' masks stay unchanged.
   var keepsMask = false
@@ -38,7 +38,7 @@ struct CodePin: Equatable, Sendable {
     (self.counterparts, self.value, self.place) = (counterparts, value, place)
   }
 
-  /// An inset from edges of another item.
+  /// Creates an inset from edges of another item.
   init(
     inset items: [CodeItem], _ own: [LayoutAttribute], in other: CodeItem,
     by value: CodeValue = .number(0), place: Int? = nil
@@ -47,7 +47,7 @@ struct CodePin: Equatable, Sendable {
     (isInset, isTurned) = (true, true)
   }
 
-  /// Sets the number, or a bound in the library's syntax: `>=8`, `*0.5`, `50%`.
+  /// Sets the number, or a bound in EasyPeasy's or Stevia's syntax: `>=8`, `*0.5`, `50%`.
   mutating func say(_ value: CodeValue?) {
     switch value {
     case .attribute(let bound)?:
@@ -63,13 +63,13 @@ enum CodePins {
   /// The edges of a rectangle.
   static let edges = LayoutAttribute.allCases.filter { $0.opposite != nil }
 
-  /// Other names of a part of insets or of a point.
+  /// Alternative names for the parts of insets and points.
   static let twins = [
     "left": "leading", "right": "trailing", "leading": "left", "trailing": "right", "centerX": "x",
     "centerY": "y",
   ]
 
-  /// Makes the constraints of a pin: one, or a list.
+  /// Creates the constraints of a pin, and returns one or a list.
   @discardableResult
   static func make(
     _ pin: CodePin, _ code: inout CodeInterpreter
@@ -115,7 +115,7 @@ enum CodePins {
     }
   }
 
-  /// Turns off the mask of a view, as libraries do for the views they constrain.
+  /// Turns off a view's mask, as libraries do for the views that they constrain.
   static func unmask(_ item: CodeItem, _ code: inout CodeInterpreter) {
     let view = code.scene[item]
     guard item.region.isEmpty, item != .root, view.kind != .guide else { return }
@@ -128,7 +128,7 @@ enum CodePins {
     if isMasked, !code.scene.edits.contains(where: { $0.action == edit }) { code.edit(edit) }
   }
 
-  /// The superview of a view, or a region of it.
+  /// Returns the superview of a view, or a region of it.
   static func container(
     of item: CodeItem, in region: String = "", _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeItem {
@@ -137,7 +137,7 @@ enum CodePins {
     return around
   }
 
-  /// The items of several values.
+  /// Returns the items of the given values.
   static func items(
     _ values: [CodeValue], _ code: inout CodeInterpreter
   ) throws(Failure) -> [CodeItem] {
@@ -175,7 +175,7 @@ enum CodePins {
 
   // MARK: - Numbers
 
-  /// Returns the constant of each attribute; insets point inwards.
+  /// Returns the constant for each attribute; insets point inwards.
   static func constants(
     _ value: CodeValue, for attributes: [LayoutAttribute], isInset: Bool,
     _ code: inout CodeInterpreter
@@ -191,7 +191,7 @@ enum CodePins {
     return try attributes.map { attribute throws(Failure) in
       let edge = attribute.withoutMargin
       let isSize = edge.dimension == .size
-      // Masonry's insets are those of edges alone.
+      // Masonry's insets apply only to edges.
       if isInset, isSize, code.text.isObjectiveC { return 0 }
       if let all { return isInset && isSize ? -2 * all : isInset && edge.isFarEdge ? -all : all }
       func part(_ name: String) throws(Failure) -> Double {
@@ -235,7 +235,7 @@ enum CodePins {
   }
 }
 
-/// The arguments of a library's method, by the meaning of their labels.
+/// The arguments of a library's method, interpreted by their labels.
 struct LibraryCall {
   private enum Role {
     case relation, number, factor, priority, active, safe, excluded, other, aside
@@ -272,14 +272,14 @@ struct LibraryCall {
 
   /// The constraint described by the arguments so far.
   var pin: CodePin
-  /// The word for the attribute of the other view.
+  /// The word for the other view's attribute.
   var counterpart: String?
   var isSafe = false
   private var excluded: Set<String> = []
 
   init(_ call: CodeCall, of view: CodeItem, _ code: inout CodeInterpreter) throws(Failure) {
     pin = CodePin([view], [], place: call.expression.place)
-    // An Objective-C selector holds the label of its first argument.
+    // An Objective-C selector contains the label of its first argument.
     let first = call.name.hasSuffix("ExcludingEdge") ? "excludingEdge" : "to"
     for given in call.given {
       switch (Self.roles[given.label.isEmpty ? first : given.label], given.value) {

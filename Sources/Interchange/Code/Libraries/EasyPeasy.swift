@@ -27,11 +27,11 @@ enum EasyPeasy {
     }
   }
 
-  /// `Left(16)`, `Height(>=40)`.
+  /// Evaluates `Left(16)` and `Height(>=40)`.
   static func made(
     _ name: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
-    // A priority.
+    // A custom priority.
     if name == ".custom", let first = given.first?.value {
       return .number(try CodeNumbers.number(first, &code))
     }
@@ -103,8 +103,8 @@ enum EasyPeasy {
     if case .attribute = value { true } else { false }
   }
 
-  /// The value of the closure of `when`, which is passed the context of the screen; an unknown one is
-  /// assumed to hold.
+  /// Evaluates the closure of `when`, which is passed the context of the screen; an unknown
+  /// condition is assumed to hold.
   private static func applies(
     _ call: CodeCall, _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {
@@ -144,7 +144,7 @@ enum EasyPeasy {
           made += try tied(pin, of: item, call, &code)
           continue
         }
-        // An attribute of an unknown number does not stop the others.
+        // An attribute with an unknown number does not stop the others.
         let saved = code.state
         do throws(Failure) {
           made += try code.withOpenNumbers(in: ranges[place]) { code throws(Failure) in
@@ -159,7 +159,7 @@ enum EasyPeasy {
     return .list(made)
   }
 
-  /// The constraints of an attribute.
+  /// Returns the constraints of an attribute.
   private static func tied(
     _ pin: CodePin, of item: CodeItem, _ call: CodeCall, _ code: inout CodeInterpreter
   ) throws(Failure) -> [CodeValue] {
@@ -168,7 +168,7 @@ enum EasyPeasy {
     (pin.items, pin.place) = ([item], call.expression.place)
     let isSize = pin.own.contains { $0.dimension == .size }
     pin.isInset = !isSize
-    // To another view than the superview an edge is tied to the opposite one.
+    // An edge is tied to the opposite edge of a view that is not the superview.
     if pin.other == nil {
       pin.other = isSize ? nil : try CodePins.container(of: item, &code)
     } else if pin.other?.whole != code.scene.superview(of: item.whole, code.surroundings),
@@ -179,7 +179,7 @@ enum EasyPeasy {
     return try CodePins.make(pin, &code).elements
   }
 
-  /// The older syntax: `view <- [Left(16), Top(8)]`.
+  /// Evaluates the older syntax: `view <- [Left(16), Top(8)]`.
   static func sign(
     _ sign: String, _ one: CodeValue, _ other: CodeValue, _ expression: CodeExpression,
     _ code: inout CodeInterpreter

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// KeepLayout: `card.keepLeftInset.equal = 10`, `card.keepTopOffsetTo(bar).min = 8`.
 enum KeepLayout {
-  /// The meaning of a number between a view's attributes and their counterparts.
+  /// The meaning of a number between a view's attributes and the other side's.
   private enum Number { case size, inset, offset, align, factor, centre, ratio }
 
   private static let rows: [String: (attributes: [LayoutAttribute], number: Number)] = {
@@ -32,10 +32,10 @@ enum KeepLayout {
     return rows
   }()
 
-  /// The regions of a superview, by their words.
+  /// The regions of a superview, by the words for them.
   private static let regions = ["": "", "Margin": ".margins", "Safe": ".safe"]
 
-  /// Methods that centre a view, with the words that do so by a number.
+  /// Methods that centre a view, with the equivalent words that take a number.
   private static let centring = [
     "keepCentered": "keepCenter", "keepHorizontallyCentered": "keepHorizontalCenter",
     "keepVerticallyCentered": "keepVerticalCenter",
@@ -62,7 +62,7 @@ enum KeepLayout {
 
   private static let priorities = ["Required": 1000.0, "High": 750, "Low": 250, "Fitting": 50]
 
-  /// The words that a number follows.
+  /// The words to which a number is assigned.
   static let words = Set(rows.keys.map { "keep" + $0 })
 
   /// Returns whether a word is used only by this library.
@@ -71,17 +71,18 @@ enum KeepLayout {
     return words.contains(word) || centring[word] != nil || chains[word] != nil
   }
 
-  /// A word without the priority that it may be given.
+  /// Returns a word without the suffix for a priority.
   private static func plain(_ word: String) -> String { word.replacing("WithPriority", with: "") }
 
-  /// `card.keepWidth`, to which a number is then assigned.
+  /// Evaluates `card.keepWidth`, to which a number is then assigned.
   static func member(
     _ name: String, _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
     isOwn(name) ? .method(of: value, name) : nil
   }
 
-  /// `card.keepTopOffsetTo(bar)`: an attribute of two views, to which a number is then assigned.
+  /// Evaluates `card.keepTopOffsetTo(bar)`: an attribute of two views, to which a number is then
+  /// assigned.
   static func method(
     _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
@@ -123,7 +124,7 @@ enum KeepLayout {
     return .method(of: .list(views.map { .view($0) }), call.name)
   }
 
-  /// `KeepHigh(10)`: a number with its priority.
+  /// Evaluates `KeepHigh(10)`, a number with its priority.
   static func made(
     _ name: String, _ given: [CodeGiven], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
@@ -159,7 +160,8 @@ enum KeepLayout {
       pin.other = items.last
       pin.counterparts = row.attributes.map { $0.opposite ?? $0 }
     case .align, .factor: pin.other = items.last
-    // A fraction of the superview's size is twice that of its centre coordinate.
+    // As the superview's centre coordinate is half its size, a fraction of its size is twice that
+    // of the coordinate.
     case .centre:
       pin.other = try CodePins.container(of: item, &code)
       pin.value = .number(2 * (try CodeNumbers.number(pin.value, &code)))

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// PureLayout: `view.autoPinEdge(toSuperviewEdge: .top, withInset: 8)`, in Swift and Objective-C.
 enum PureLayout {
-  /// The beginnings of the names of methods that make constraints.
+  /// The prefixes of methods that create constraints.
   static let beginnings = [
     "autoPin", "autoSetDimension", "autoSetViews", "autoAlign", "autoMatch", "autoCenter",
     "autoDistribute", "autoConstrain",
@@ -28,7 +28,7 @@ enum PureLayout {
     guard beginnings.contains(where: call.name.hasPrefix) else { return nil }
     switch target {
     case .list(let values): return try ofAll(call, values, &code)
-    // Views that the code does not show: two of them.
+    // A list of views that is not in the code counts as two views.
     case .unknown(let hole) where call.name.contains(text: "Views"):
       code.account.assume(hole.words, "two elements", line: code.line, isCondition: true)
       let elements = (0...1).map { CodeValue.unknown(CodeHole("\(hole.words)[\($0)]")) }
@@ -38,7 +38,7 @@ enum PureLayout {
     }
   }
 
-  /// A method of constraints, or of a list of them; `nil` for unknown names.
+  /// Evaluates a method of constraints or of a list of them; `nil` for unknown names.
   private static func ofMade(
     _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
@@ -55,7 +55,7 @@ enum PureLayout {
     return target
   }
 
-  /// A class method of constraints that runs a closure; `nil` for unknown names.
+  /// Evaluates a class method that creates constraints in a closure; `nil` for unknown names.
   private static func block(
     _ call: CodeCall, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
@@ -141,7 +141,7 @@ enum PureLayout {
     return try CodePins.make(pin, &code)
   }
 
-  /// Distributes views along an axis, with spaces or sizes of one length.
+  /// Distributes views along an axis, with equal spacing or equal sizes.
   private static func distribute(
     _ views: [CodeItem], _ call: CodeCall, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -169,7 +169,7 @@ enum PureLayout {
       var middle = CodePin(
         [view], [isAcross ? .centerX : .centerY], to: around, by: .number(constant),
         place: place)
-      // The library replaces a factor of 0, so that the other item stays in the equation.
+      // The library replaces a factor of 0 to keep the other item in the equation.
       middle.factor = factor == 0 ? 0.00001 : factor
       var pins = [
         CodePin([view], [isAcross ? .width : .height], by: value, place: place), middle,
@@ -180,8 +180,8 @@ enum PureLayout {
     return .list(made)
   }
 
-  /// An attribute in the library's words, which name edges, dimensions and axes alike; its axes are
-  /// named for the way they run.
+  /// Returns the attribute for a word of the library, which may name an edge, a dimension or an
+  /// axis; an axis is named for its own direction.
   private static func attribute(_ word: String?) -> LayoutAttribute? {
     guard let word else { return nil }
     switch word {

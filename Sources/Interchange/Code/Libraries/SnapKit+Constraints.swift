@@ -1,9 +1,9 @@
 import AutoLayout
 
-// Constraints that chains make.
+// Constraints created by chains.
 
 extension SnapKit {
-  /// Makes constraints of a chain, once.
+  /// Creates the constraints of a chain, once.
   static func emit(
     _ index: Int, variable: String? = nil, _ code: inout CodeInterpreter
   ) throws(Failure) {
@@ -34,7 +34,7 @@ extension SnapKit {
     for one in made { try UIKitConstraints.activate(.constraint(one), &code) }
   }
 
-  /// The constraint of one attribute of a chain.
+  /// Returns the constraint for one attribute of a chain.
   private static func constraint(
     _ chain: CodeChain, _ item: CodeItem, _ place: Int, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeConstraint {
@@ -55,7 +55,7 @@ extension SnapKit {
     switch chain.target {
     case .view(let other): equation.second = CodeSide(item: other, attribute: attribute)
     case .anchor(let anchor):
-      // SnapKit after Swift 2 takes the first of several.
+      // Only SnapKit for Swift 3 and later takes the first of several attributes.
       if anchor.attributes.count > 1, anchor.attributes.count != chain.attributes.count,
         let own = anchor.attributes.first(where: { $0.axis == attribute.axis }),
         code.text.places(of: "snp").contains(where: { code.text.text(of: $0..<$0 + 1) != "snp" })
@@ -77,7 +77,7 @@ extension SnapKit {
       equation.add(plus)
     case .natural: throw .notUnderstood
     case .number(let number, _):
-      // Where the number is not known, some other stands for it.
+      // A placeholder for an unknown number is not reported.
       let line = code.firstOpen == nil ? code.line(of: chain.place) : nil
       if chain.multiplier != 1, let line {
         code.account.note(.idleFactor(line, factor: chain.multiplier, number: number))
@@ -103,7 +103,7 @@ extension SnapKit {
     return constraint
   }
 
-  /// Returns the formulas of the constants that one formula for all attributes implies; none for a
+  /// Returns the formula of the constant of each attribute, derived from a common one; empty for a
   /// plain number.
   static func formulas(
     _ given: CodeGiven?, for attributes: [LayoutAttribute], isInset: Bool,
@@ -114,8 +114,8 @@ extension SnapKit {
       .map { formula.times($0) }
   }
 
-  /// Changes the constant of an existing constraint, which differs in nothing else; returns `false` if
-  /// there is none.
+  /// Changes the constant of an existing, otherwise identical constraint; returns `false` if there
+  /// is none.
   static func update(
     _ constraint: CodeConstraint, _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {

@@ -1,13 +1,13 @@
 import AutoLayout
 
-/// SnapKit and Masonry: views make constraints in a closure, one chain of words each.
+/// SnapKit and Masonry: views create constraints in a closure, one for each chain of words.
 enum SnapKit {
-  /// An attribute of the safe area in Masonry's words: `mas_safeAreaLayoutGuideTop`,
+  /// Returns the safe area attribute for a word of Masonry, such as `mas_safeAreaLayoutGuideTop` or
   /// `mas_topLayoutGuideBottom`; `nil` for other words.
   private static func guideEdge(_ name: String) -> LayoutAttribute? {
     switch name {
     case "mas_topLayoutGuide", "mas_topLayoutGuideBottom": return .top
-    // Masonry takes the bottom of a guide that is named alone.
+    // Masonry uses the bottom of a guide without a named edge.
     case "mas_bottomLayoutGuide", "mas_bottomLayoutGuideTop", "mas_safeAreaLayoutGuide":
       return .bottom
     default: break
@@ -18,8 +18,7 @@ enum SnapKit {
     return CodePins.attribute(edge.prefix(1).lowercased() + edge.dropFirst())
   }
 
-  /// Indicates whether a maker's block is running, in which Masonry also has short names:
-  /// `card.top`.
+  /// Returns whether a maker's block is running, in which Masonry also has short names: `card.top`.
   private static func isInBlock(_ code: CodeInterpreter) -> Bool {
     code.text.isObjectiveC
       && code.inScopes { scope -> Bool? in
@@ -42,7 +41,7 @@ enum SnapKit {
       if case .view = value, let attributes = CodePins.words[name], isInBlock(code) {
         return .anchor(CodeAnchor(item: try code.item(value), attributes: attributes))
       }
-      // A line out of a block whose view is not shown.
+      // A line from a block whose view is not in the code.
       if case .unknown(var hole) = value, hole.words == "make", hole.thing == nil,
         CodePins.words[name] != nil
       {
@@ -96,7 +95,7 @@ enum SnapKit {
     switch target {
     case .proxy(let items): return try block(call, items, &code)
     case .barGuide where CodePins.words[call.name] != nil: throw .noLine
-    // Masonry, and without its prefix.
+    // Masonry, with or without its prefix.
     case .view, .unknown, .list:
       var call = call
       let isOwn =
@@ -116,7 +115,7 @@ enum SnapKit {
     }
   }
 
-  /// `view.snp.makeConstraints { make in … }`.
+  /// Evaluates `view.snp.makeConstraints { make in … }` and its relatives.
   private static func block(
     _ call: CodeCall, _ items: [CodeItem], _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -125,7 +124,7 @@ enum SnapKit {
       guard case .closure(let closure)? = call.given.last?.value else { throw .notUnderstood }
       if call.name == "remakeConstraints" { for item in items { try remove(item, &code) } }
       let outer = code.makerMode
-      // SnapKit makes what it updates for a view without constraints; Masonry always does.
+      // For a view without constraints, SnapKit's update creates them; Masonry's always updates.
       let isMade = code.scene.constraints.contains { one in
         one.isOn && one.maker.map(items.contains) == true
       }
@@ -163,7 +162,7 @@ enum SnapKit {
     }
   }
 
-  /// `[views mas_distributeViewsAlongAxis:MASAxisTypeHorizontal withFixedSpacing:8 leadSpacing:…]`.
+  /// Evaluates `mas_distributeViewsAlongAxis:withFixedSpacing:leadSpacing:tailSpacing:`.
   private static func distribute(
     _ call: CodeCall, _ items: [CodeItem], _ code: inout CodeInterpreter
   ) throws(Failure) {
@@ -183,7 +182,7 @@ enum SnapKit {
 
   // MARK: - Chains
 
-  /// A word of a chain with its arguments: `equalTo(other)`, `offset(8)`.
+  /// Applies a word of a chain with its arguments: `equalTo(other)`, `offset(8)`.
   static func describe(
     _ index: Int, _ call: CodeCall, _ code: inout CodeInterpreter
   ) throws(Failure) {
@@ -205,7 +204,8 @@ enum SnapKit {
     }
     switch word {
     case "offset", "inset", "insets", "sizeOffset", "centerOffset", "valueOffset":
-      // In Masonry, a number alone ties to the superview, and a size to nothing.
+      // In Masonry, a number without a relation refers to the superview; for a size, it is the
+      // length.
       if code.scene.chains[index].relation == nil, code.text.isObjectiveC {
         code.scene.chains[index].relation = .equal
         code.scene.chains[index].place = call.expression.place
@@ -217,7 +217,7 @@ enum SnapKit {
       var isInset = word.hasPrefix("inset")
       if case .numbers(let labels, _)? = call.first, labels.count == 4 { isInset = true }
       var sides = attributes
-      // SnapKit takes the direction of an inset from the edge that it is measured from.
+      // In SnapKit, the edge that an inset is measured from determines the inset's direction.
       if isInset, !code.text.isObjectiveC,
         case .anchor(let anchor)? = code.scene.chains[index].target,
         let first = anchor.attributes.first
@@ -294,7 +294,7 @@ enum SnapKit {
       }
       return .view(try code.item(value))
     case .list(let values):
-      // Masonry: equal to each of several.
+      // In Masonry, a list means each of its elements.
       guard !values.isEmpty else { throw .notUnderstood }
       return .list(try values.map { value throws(Failure) in try target(value, &code) })
     default: return .number(try CodeNumbers.number(value, &code))

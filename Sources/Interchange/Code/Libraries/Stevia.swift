@@ -11,7 +11,7 @@ enum Stevia {
     }
   }
 
-  /// Attributes written with a capital: `a.Top == b.Bottom + 8`.
+  /// Capitalized attributes: `a.Top == b.Bottom + 8`.
   fileprivate static let capitals = Set(
     words: """
       Top Bottom Left Right Leading Trailing Width Height CenterX CenterY FirstBaseline LastBaseline
@@ -20,7 +20,7 @@ enum Stevia {
   /// Returns whether a word is an attribute.
   static func isAttribute(_ word: String) -> Bool { capitals.contains(word) }
 
-  /// The methods that make constraints, and the function that lays out a column.
+  /// The methods that create constraints, and the function that lays out a column.
   static var words: Set<String> { Set(rows.keys).union(["layout"]) }
 
   static func member(
@@ -107,7 +107,7 @@ enum Stevia {
     switch call.name {
     case "width", "height", "size":
       guard call.first != nil else { throw .notUnderstood }
-      // A percentage of the superview.
+      // A percentage is relative to the superview.
       if pin.isFactor { pin.other = try CodePins.container(of: item, &code) }
     case "aspectRatio":
       (pin.other, pin.counterparts, pin.isFactor) = (item, [.height], true)
@@ -125,7 +125,8 @@ enum Stevia {
     return target
   }
 
-  /// `label.text("Ann")`: sets a property of a view, and returns the view; `nil` for other methods.
+  /// Evaluates `label.text("Ann")`, which sets a property of a view and returns the view; `nil` for
+  /// other methods.
   private static func said(
     _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue? {
@@ -142,7 +143,7 @@ enum Stevia {
 
   // MARK: - Functions
 
-  /// Functions that relate views to one another, with the attributes that they make equal.
+  /// Functions that relate views, with the attributes that they make equal.
   private static let shared: [String: [LayoutAttribute]] = [
     "equalWidths": [.width], "equalHeights": [.height], "equalSizes": [.width, .height],
     "alignHorizontally": [.centerY], "alignVertically": [.centerX],
@@ -152,7 +153,7 @@ enum Stevia {
     "alignFirstBaselines": [.firstBaseline],
   ]
 
-  /// The functions that make constraints.
+  /// The functions that create constraints.
   static var functions: Set<String> { Set(shared.keys).union(["align", "equal", "layout"]) }
 
   static func function(
@@ -180,7 +181,7 @@ enum Stevia {
     return .void
   }
 
-  /// The values of the statements of a result builder.
+  /// Returns the values of the statements in a result builder.
   private static func values(
     of closure: CodeClosure, _ code: inout CodeInterpreter
   ) throws(Failure) -> [CodeValue] {
@@ -220,7 +221,7 @@ enum Stevia {
     "margin", "padding", "spacing", "space", "gap", "inset", "offset", "distance",
   ]
 
-  /// The parts of a row; what is not shown is a view, unless it is called like a distance.
+  /// Returns the parts of a row; an unknown one is a view, unless it is named like a distance.
   private static func parts(
     _ value: CodeValue, _ code: inout CodeInterpreter
   ) throws(Failure) -> [CodeValue] {
@@ -271,7 +272,7 @@ enum Stevia {
     try CodePins.make(pin, &code)
   }
 
-  /// Connects the views of a row to one another, and to the superview at its ends.
+  /// Connects the views of a row to one another and, at its ends, to the superview.
   @discardableResult
   static func tie(
     _ parts: [CodeValue], _ place: Int, _ code: inout CodeInterpreter
@@ -303,7 +304,7 @@ enum Stevia {
     return items
   }
 
-  /// Makes a column from top to bottom: rows with distances between them.
+  /// Lays out a column from top to bottom: rows with distances between them.
   private static func layout(
     _ lines: [CodeValue], _ place: Int, _ code: inout CodeInterpreter
   ) throws(Failure) {

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// TinyConstraints: methods of views that are named after attributes, `card.topToBottom(of: bar)`.
+/// TinyConstraints: methods of views, named after attributes: `card.topToBottom(of: bar)`.
 enum TinyConstraints {
-  /// Attributes in the names of methods.
+  /// Attributes that occur in method names.
   private static let attributes = Set(
     words: "top bottom left right leading trailing centerX centerY width height")
 
@@ -24,7 +24,7 @@ enum TinyConstraints {
     return (one, counterpart)
   }
 
-  /// The methods that create constraints, without those that name another view's attribute.
+  /// The methods that create constraints.
   static let words: Set<String> = {
     let sides = attributes.union(groups.keys)
     return sides.union(sides.map { $0 + "ToSuperview" }).union([
@@ -100,13 +100,13 @@ enum TinyConstraints {
     } else {
       pin.own = LayoutAttribute(name: word).map { [$0] } ?? []
       pin.counterparts = said.counterpart.flatMap(CodePins.attribute).map { [$0] }
-      // Only the trailing edge has its sign changed.
+      // Only the trailing edge has its sign reversed.
       pin.isInset = isToSuperview && word == "trailing"
     }
     return try CodePins.make(pin, &code)
   }
 
-  /// `width(40)`, `height(min: 20, max: 50)`, `size(…)`, `aspectRatio(1.5)`.
+  /// Evaluates `width(40)`, `height(min: 20, max: 50)`, `size(…)` and `aspectRatio(1.5)`.
   private static func sized(
     _ call: CodeCall, _ pin: CodePin, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
@@ -133,8 +133,8 @@ enum TinyConstraints {
     return try CodePins.make(pin, &code)
   }
 
-  /// `card.stack([a, b], axis: .vertical, spacing: 8)`: places subviews one after another, each as
-  /// wide as the view.
+  /// Evaluates `card.stack([a, b], axis: .vertical, spacing: 8)`, which places subviews one after
+  /// another and fits them to the view across the axis.
   private static func stack(
     _ view: CodeItem, _ call: CodeCall, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
