@@ -44,7 +44,7 @@ struct AssignedLayout {
     vertical[.root] = Extent(size: root.height, hasStart: true)
   }
 
-  /// Carries out an equation; `false` if it names something that a program of frames does not know.
+  /// Carries out an equation; returns `false` if a program of frames cannot express it.
   mutating func assign(_ record: ConstraintRecord) -> Bool {
     guard record.first.area == .own, record.constantSource == .points else { return false }
     var value = record.constant
