@@ -215,7 +215,7 @@ extension Desk {
     return .object(members)
   }
 
-  /// Moves a value on the fast path: the layout follows, and only the final value makes a line.
+  /// Moves a value on the fast path: the layout follows, and only the final value adds a line.
   private func set(
     _ path: String, _ value: DraggedValue, _ isFinal: Bool, _ turn: inout Turn,
     in session: inout Session
