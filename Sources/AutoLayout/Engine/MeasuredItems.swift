@@ -17,7 +17,7 @@ struct MeasuredItems: Sendable {
     items.filter { reasons[$0] != nil }.sorted()
   }
 
-  /// Replaces one list of reasons by another in the counts.
+  /// Replaces one list of reasons with another in the counts.
   mutating func replace(_ old: [Int], by new: [Int]) {
     guard old != new else { return }
     for item in new {

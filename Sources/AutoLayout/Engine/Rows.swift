@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-// The tables' data for a row, besides the solver's.
+// The tables' data for a row, in addition to the solver's.
 
 /// The row of an explicit constraint; the solver has the rest of its data.
 struct ExplicitRow: Sendable {
@@ -48,8 +48,7 @@ struct ExplicitRows: Sendable {
   }
 }
 
-/// What a row depends on besides unknowns: the margins, baselines, areas and natural sizes of
-/// items.
+/// The non-solver inputs of a row: the margins, baselines, areas and natural sizes of items.
 struct Reach: Equatable, Sendable {
   /// A marker among items for the root's readable column, which depends on the root's width.
   static let rootColumn = -1
