@@ -50,7 +50,7 @@ struct ExplicitRows: Sendable {
 
 /// The non-solver inputs of a row: the margins, baselines, areas and natural sizes of items.
 struct Reach: Equatable, Sendable {
-  /// A marker among items for the root's readable column, which depends on the root's width.
+  /// The marker among items for the root's readable column, which depends on the root's width.
   static let rootColumn = -1
 
   /// The items, or ``rootColumn``.
@@ -89,11 +89,12 @@ struct GeneratedRow: Sendable {
 
 /// The rows that an item generates, in independently derived parts.
 struct GeneratedRows: Sendable {
-  /// The rows that belong to none of the item's arranged views.
+  /// The rows that do not belong to any of the item's arranged views.
   var own: [GeneratedRow] = []
   /// The rows of each arranged view of a stack.
   var views: [[GeneratedRow]] = []
-  /// The stack from which the rows were derived, as a list of at most one: few items are stacks.
+  /// The stack from which the rows were derived, as a list of at most one, since few items are
+  /// stacks.
   private var stacks: [DerivedStack] = []
 
   /// The stack from which the rows were derived.
@@ -140,10 +141,11 @@ enum RowOwner: Hashable, Sendable {
 
 /// The owner of each row of the solver, by the row's index.
 ///
-/// Four bytes per row, as most rows belong to explicit constraints or are ownerless bounds of
-/// sizes.
+/// It takes four bytes per row, as most rows belong to explicit constraints or are ownerless bounds
+/// of sizes.
 struct RowOwners: Sendable {
-  /// From row `start` on: a constraint's handle, `~` an index in `generated`, or `nobody`.
+  /// The owners from row `start` on: a constraint's handle, `~` an index in `generated`, or
+  /// `nobody`.
   private var places: [Int32] = []
   /// The first row with an owner; in a large build, the rows before it are bounds of sizes.
   private var start = 0
