@@ -1,8 +1,8 @@
 /// Lexicographic duals: sparse lists of components by descending level.
 ///
-/// Below all strengths, each optional row has a level of its own, stronger rows first and then by
-/// order. So the simplex method itself breaks ties, and an empty dual means that no row's error
-/// depends on the tight row.
+/// Below all strengths, each optional row has its own level, stronger rows first and then by order.
+/// So the simplex method itself breaks ties, and an empty dual means that no row's error depends on
+/// the tight row.
 extension Engine {
   /// Returns whether the level of key `a` ranks before that of key `b`.
   @inline(__always)
@@ -11,14 +11,14 @@ extension Engine {
   /// Returns the dual of a tight row.
   func dual(_ row: Int) -> [DualTerm] { duals.terms(rows[row].dual) }
 
-  /// Returns how far the dual of a tight row may still move up (`sign` 1) or down; nil means
+  /// Returns how far the dual of a tight row may still move up (`sign` 1) or down; `nil` means
   /// unlimited.
   func gap(_ row: Int, _ sign: Double) -> [DualTerm]? {
     var gap = Cells<DualTerm>()
     return duals.writeGap(of: row, sign, rows, into: &gap) ? gap.array(gap.indices) : nil
   }
 
-  /// Returns the strongest component of a gap; nil if the gap is empty or unlimited.
+  /// Returns the strongest component of a gap; `nil` if the gap is empty or unlimited.
   mutating func strongestGap(_ row: Int, _ sign: Double) -> Double? {
     guard duals.writeGap(of: row, sign, rows, into: &scratch.limit), !scratch.limit.isEmpty
     else { return nil }

@@ -158,6 +158,6 @@ struct DelicateParts: Sendable {
   /// Returns whether a row is one of the equations that fix a part's shared unknowns.
   func isPin(_ row: Int) -> Bool { users[row] != nil }
 
-  /// Replaces a part by one of the same shape that was solved again.
+  /// Replaces a part with one of the same shape that was solved again.
   mutating func replace(_ number: Int, by part: DelicatePart) { all[number] = part }
 }
