@@ -88,7 +88,7 @@ extension Layout {
 /// An ambiguous number.
 private struct OpenValue {
   var value: Ambiguity.Value
-  /// Its gradient, if that is needed.
+  /// Its gradient, if needed.
   var gradient: [Int32: Double]
   /// The rest of the gradient's shadow, without its components along the leaders so far.
   var rest: [Double]
@@ -202,7 +202,7 @@ extension OptimalSet {
   }
 }
 
-/// The sums of some gradients, in echelon form.
+/// The span of some gradients, in echelon form.
 private struct Span {
   private var rows: [(pivot: Int32, gradient: [Int32: Double])] = []
   var dimension: Int { rows.count }

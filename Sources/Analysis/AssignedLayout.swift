@@ -69,7 +69,7 @@ struct AssignedLayout {
     return true
   }
 
-  /// The value of an attribute in the coordinates of its superview.
+  /// Returns the value of an attribute in the coordinates of its superview.
   func value(of attribute: ItemAttribute) -> Double? {
     guard attribute.area == .own, let place = place(of: attribute) else { return nil }
     guard attribute.attribute.isLocation,

@@ -17,7 +17,7 @@ public struct TraceLine: Equatable, Sendable {
 
 extension Layout {
   /// Returns the tree below an item, itself first, each superview before its subviews, without
-  /// items that are not installed in the present traits.
+  /// items that are not installed in the current traits.
   public func autolayoutTrace(of item: ItemID = .root) -> [TraceLine] {
     let free = Set(solver.freeVariables())
     let absent = absentItems

@@ -148,8 +148,8 @@ extension Change {
 }
 
 extension Layout {
-  /// The items whose frames differ in `other` by more than a millionth of a point, in order of
-  /// creation.
+  /// Returns the items whose frames differ in `other` by more than a millionth of a point, in order
+  /// of creation.
   public func moved(to other: Layout) -> [MovedFrame] {
     moved(to: other, among: liveItems)
   }

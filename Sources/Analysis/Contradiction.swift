@@ -16,7 +16,7 @@ public struct Contradiction: Sendable {
     public var amount: Double
     /// The factor.
     public var factor: Double
-    /// The right side: the constant, with margins, baselines and natural sizes in it.
+    /// The right side: the constant, including margins, baselines and natural sizes.
     public var rightSide: Double
   }
 

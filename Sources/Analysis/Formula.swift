@@ -10,20 +10,20 @@ public struct Formula: Sendable {
   public var heightFactor: Double
   /// The constant term.
   public var constant: Double
-  /// The widths for which the formula holds, at the present height.
+  /// The widths for which the formula holds, at the current height.
   public var widths: ValueRange
-  /// The heights for which the formula holds, at the present width.
+  /// The heights for which the formula holds, at the current width.
   public var heights: ValueRange
-  /// All pieces over the root's widths, at the present height; a single one if it does not bend.
+  /// All pieces over the root's widths, at the current height; a single one if it does not bend.
   public var overWidths: Sweep
-  /// All pieces over the root's heights, at the present width.
+  /// All pieces over the root's heights, at the current width.
   public var overHeights: Sweep
-  /// Indicates whether the quantity has one value at the present size.
+  /// Indicates whether the quantity has one value at the current size.
   public var isUnique: Bool
 }
 
 extension Layout {
-  /// Returns the formula of a quantity; `nil` if the present size is beyond the pieces that were
+  /// Returns the formula of a quantity; `nil` if the current size is beyond the pieces that were
   /// found.
   public func formula(for quantity: Quantity) -> Formula? {
     let size = document.world.size

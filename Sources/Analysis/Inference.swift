@@ -131,7 +131,7 @@ private struct Family {
   /// Distances up to this are intentional: the guide's margins and spacings are 8 to 20, and a
   /// group leaves at most twice that.
   static let near = 40.0
-  /// The greatest difference that is ignored: half a pixel at scale 1.
+  /// The greatest difference to ignore: half a pixel at scale 1.
   static let slip = 0.5
 
   init(of items: [ItemID], in superview: ItemID, _ axis: Axis, _ layout: Layout) {

@@ -7,7 +7,7 @@ public enum Objection: Sendable {
   public struct Loss: Equatable, Sendable {
     /// The constraint.
     public var constraint: ConstraintReference
-    /// The present error, in points.
+    /// The current error, in points.
     public var now: Double
     /// The error that it would have.
     public var then: Double

@@ -10,7 +10,7 @@ public enum Parameter: Hashable, Sendable {
 }
 
 extension Layout {
-  /// Returns the present value of a parameter; `nil` for a constraint that does not exist, or whose
+  /// Returns the current value of a parameter; `nil` for a constraint that does not exist, or whose
   /// constant varies with the traits.
   public func value(of parameter: Parameter) -> Double? {
     switch parameter {

@@ -32,7 +32,7 @@ public struct Piece: Equatable, Sendable {
   public var lines: [Line]
   /// The broken constraints, as far as they can affect the quantities.
   public var broken: [ConstraintReference]
-  /// Indicates whether each quantity is unique in it; `nil` if not computed.
+  /// Indicates whether each quantity is unique on the interval; `nil` if not computed.
   public var isUnique: Bool?
 
   /// The middle, or a point well inside if the interval is infinite.

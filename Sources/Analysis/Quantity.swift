@@ -77,7 +77,7 @@ extension Layout {
     return expression
   }
 
-  /// Returns the value of a quantity in the present solution.
+  /// Returns the value of a quantity in the current solution.
   public func value(of quantity: Quantity) -> Double { value(of: quantity, in: nil) }
 
   /// Returns the value; `frame` is the item's frame, if already known.

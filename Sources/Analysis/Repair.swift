@@ -56,7 +56,7 @@ extension Layout {
     return result
   }
 
-  /// The largest number of sets that are kept while they grow.
+  /// The maximum number of sets to keep while they grow.
   private static let mostReleases = 64
 }
 
@@ -136,8 +136,8 @@ struct Repairing {
     return .setConstant(id, constant)
   }
 
-  /// Returns the change that makes the root as large as its content needs; only a root with a size
-  /// constraint of its own may shrink, as devices do not.
+  /// Returns the change that makes the root as large as its content needs; the root may shrink only
+  /// if a constraint sets its size, since devices do not shrink.
   private func growingRoot(
     _ member: LayoutConflict.Member, of conflict: LayoutConflict
   ) -> Change? {

@@ -15,7 +15,7 @@ public struct Response: Sendable {
 
   /// The parameter that is moved.
   public var parameter: Parameter
-  /// Its present value.
+  /// Its current value.
   public var value: Double
   /// The numbers that change, by item in order of creation.
   public var slopes: [Slope]
@@ -29,7 +29,7 @@ public struct Response: Sendable {
 }
 
 extension Layout {
-  /// Returns the response of all frames to a parameter at its present value; `nil` if it cannot be
+  /// Returns the response of all frames to a parameter at its current value; `nil` if it cannot be
   /// varied.
   public func response(to parameter: Parameter) -> Response? {
     guard let value = value(of: parameter) else { return nil }

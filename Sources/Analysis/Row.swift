@@ -7,7 +7,7 @@ public struct Row: Sendable {
   public var id: LinearConstraint.ID
   /// The constraint that it represents.
   public var reference: ConstraintReference
-  /// The present terms and right side: margins, baselines and natural sizes are part of it, so the
+  /// The current terms and right side: margins, baselines and natural sizes are part of it, so the
   /// right side may differ from the constant as typed.
   public var constraint: LinearConstraint
 

@@ -11,7 +11,7 @@ extension DrawnLayout {
   private static let leastCells = 10.0
 
   /// Returns this drawing and the others, side by side if the screen is wide enough, otherwise one
-  /// below the other, at one scale unless one of them would be too small.
+  /// below another, at one scale unless one of them would be too small.
   func besideText(on screen: Screen) -> String {
     let drawings = [self] + others
     let count = drawings.count

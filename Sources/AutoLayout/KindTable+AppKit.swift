@@ -1,4 +1,4 @@
-// The differences of AppKit's controls from UIKit's, in the regular size on macOS 11 to 15. Frames
+// AppKit's controls where they differ from UIKit's, in the regular size on macOS 11 to 15. Frames
 // and alignment rectangles are inferred from constraints in Interface Builder files.
 
 extension ItemKind {

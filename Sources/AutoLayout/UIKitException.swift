@@ -64,8 +64,8 @@ public enum UIKitException: CaseIterable, Sendable {
     }
   }
 
-  /// Returns the exception that a log reports, and its reason as written there, on one line; `nil`
-  /// if the log reports no known exception.
+  /// Returns the exception that a log reports, and its reason as logged, on one line; `nil` if the
+  /// log reports no known exception.
   ///
   /// The log may wrap its lines anywhere.
   public static func found(in log: String) -> (exception: UIKitException, reason: String)? {

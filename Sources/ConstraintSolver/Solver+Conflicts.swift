@@ -12,7 +12,7 @@ extension Solver {
   /// Finds the constraints to keep, by the greedy pass, and rebuilds the basis.
   ///
   /// Examines the parts that the open step touches or, if `all`, every constraint outside the parts
-  /// that are solved apart.
+  /// that are solved separately.
   mutating func sortOut(all: Bool = false) throws(SolverError) {
     let wasBroken = Set(restBreaches)
     let candidates = (all ? nil : touchedStatements()) ?? statements
@@ -195,7 +195,8 @@ extension Solver {
     slots.contains(Int(member.constraint.index))
   }
 
-  /// The constraints outside the parts solved apart that the open step adds or changes in any way.
+  /// The constraints outside the parts solved separately that the open step adds or changes in any
+  /// way.
   var changedRows: Set<Int> {
     Set(undo.compactMap { $0.changedRow }).filter { !apart.holds(row: $0) }
   }

@@ -54,8 +54,8 @@ public struct OptimalSet {
   private let level: Double
   /// The same set in exact fractions, if the solver's values come from them.
   private let exact: ExactProgram?
-  /// The sets of the parts solved apart; each of their points can be combined with every point of
-  /// the face.
+  /// The sets of the parts solved separately; each of their points can be combined with every point
+  /// of the face.
   var sets: [OptimalSet]
   private var shared: SharedEngine
   var face: Engine {
@@ -71,7 +71,7 @@ public struct OptimalSet {
   private var knownGradients: [[Entry]]?
   /// Rays, by slot, along which answers have found the set unbounded.
   private var rays: [[Double]] = []
-  /// The counters before the first question.
+  /// The counters before the first query.
   private let start: Solver.Counters
 
   init(of solver: Solver, downTo level: Strength?) {
@@ -286,7 +286,7 @@ public struct OptimalSet {
     return faceRange(of: terms)
   }
 
-  /// Returns the range over the face of a sum without unknowns of the parts solved apart.
+  /// Returns the range over the face of a sum without unknowns of the parts solved separately.
   mutating func faceRange(of terms: [Entry]) -> Solver.Interval {
     let moving = suspects
     guard terms.contains(where: { moving[Int($0.index)] }) else {

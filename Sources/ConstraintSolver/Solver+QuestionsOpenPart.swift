@@ -140,7 +140,7 @@ extension Solver {
     return apart.isEmpty ? intervalsOfRest(expressions) : intervalsByParts(expressions)
   }
 
-  /// Returns the ranges of expressions without unknowns of the parts solved apart.
+  /// Returns the ranges of expressions without unknowns of the parts solved separately.
   func intervalsOfRest(_ expressions: [LinearExpression]) -> [Interval] {
     var work = Counters()
     defer { meter?.add(work) }

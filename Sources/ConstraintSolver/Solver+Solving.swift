@@ -224,7 +224,8 @@ extension Solver {
     return cost > 4 * engine.rows.count
   }
 
-  /// Returns whether a constraint is in effect after the step and outside the parts solved apart.
+  /// Returns whether a constraint is in effect after the step and outside the parts solved
+  /// separately.
   private func isKept(_ slot: Int) -> Bool {
     let flags = engine.rows[slot].flags
     return flags.contains(.isStatement) && !flags.contains(.isBroken) && !apart.holds(row: slot)

@@ -44,7 +44,7 @@ public struct Solver: Sendable {
   /// computed from rounded values.
   var exactErrors: [Double?] = []
 
-  /// The parts solved apart, in exact fractions if rounding decides in them.
+  /// The parts solved separately, in exact fractions if rounding decides in them.
   var apart = DelicateParts()
 
   /// Indicates whether the solver is itself such a part.

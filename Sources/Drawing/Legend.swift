@@ -77,7 +77,7 @@ struct Legend {
     let total = entries.reduce(0) { $0 + $1.count }
     guard rows > 0 else { return ([], total) }
     var lines: [String] = []
-    // The rows before the last one, and the number of constraints or names in them.
+    // The rows before the last one, and the number of their constraints or names.
     var (kept, shown, sum) = (0, 0, 0)
     for (index, entry) in entries.enumerated().untilStopped {
       if index > first, let last = lines.last,

@@ -235,7 +235,8 @@ private struct AxisScale {
 
   /// Changes the parts of the kinds that are rounded most until their sum is in a range.
   ///
-  /// Returns the sum; `nil` if that is not possible. Unless a scale is kept, it may be smaller.
+  /// Returns the sum; `nil` if none is possible. Unless a scale is kept, the sum may be below the
+  /// range.
   private func fit(
     _ kinds: inout [Kind], _ part: Double, to wanted: ClosedRange<Int>, isKept: Bool
   ) -> Int? {

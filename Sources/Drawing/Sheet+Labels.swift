@@ -100,7 +100,7 @@ extension Sheet {
   }
 }
 
-/// The free cells of one shape, with the length of the free run that starts at each.
+/// The free cells of one shape, with the length of the free run that starts at each cell.
 struct OwnedSpace {
   private var left: Int
   private var top: Int

@@ -4,7 +4,7 @@
 /// build creates thousands of constraints, and copying records would be most of its work.
 public final class KeptConstraint: Equatable, @unchecked Sendable {
   // Sendable although the constant may change: only a unique owner changes it, and no other thread
-  // can see it then.
+  // can then see it.
 
   // Ordered without padding: 88 bytes, to which the allocator adds only 8.
   let name: String

@@ -4,7 +4,7 @@
 /// Frequently edited fields are stored separately, so that an edit copies no record.
 public final class KeptItem: Equatable, @unchecked Sendable {
   // Sendable although the natural size may change: only a unique owner changes it, and no other
-  // thread can see it then.
+  // thread can then see it.
 
   // 56 bytes, to which the allocator adds only 8.
   let name: String

@@ -85,7 +85,7 @@ extension LayoutDocument {
     if record.preservesSuperviewMargins, let superview = record.superview, superview != .root {
       result.placed.append(superview.rawValue)
     }
-    // A stack inside a stack that fills proportionally has a fitting length there.
+    // In a stack that fills proportionally, an inner stack has a fitting length.
     if let stack = record.stack, stack.distribution == .fillProportionally {
       result.placed += stack.arranged.filter { kind(of: $0) == .stack }.map({ $0.rawValue })
     }

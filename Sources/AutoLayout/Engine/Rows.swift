@@ -13,7 +13,7 @@ struct ExplicitRow: Sendable {
 
 /// The rows of explicit constraints, by handle.
 ///
-/// Eight bytes each, as most rows need only their index.
+/// They take eight bytes each, as most rows need only their index.
 struct ExplicitRows: Sendable {
   private var ids: [LinearConstraint.ID] = []
   /// The rows that need more.

@@ -1,5 +1,5 @@
-// One namespace for items, constraints, groups and numbers; names keep their case but ignore it
-// when compared.
+// The shared namespace of items, constraints, groups and numbers; names keep their case, but
+// comparisons ignore it.
 
 /// The entity that a name refers to.
 public enum Named: Hashable, Sendable {

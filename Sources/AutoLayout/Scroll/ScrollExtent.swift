@@ -11,7 +11,7 @@ public struct ScrollExtent: Equatable, Sendable {
   /// If nothing in the scroll view connects both edges, the range is unbounded, the content counts
   /// as 0, and the view does not scroll.
   public var contentRange: ValueRange
-  /// The scroll offset, in points from the left or top; at rest, it is the negative inset there.
+  /// The scroll offset, in points from the left or top; at rest, it is the negative near inset.
   public var offset: Double
   /// The inset before the content, in points.
   public var nearInset = 0.0

@@ -1,4 +1,4 @@
-// The differences of AppKit's stacks (NSStackView) from UIKit's.
+// AppKit's stacks (NSStackView), where they differ from UIKit's.
 
 // MARK: - Gravity areas
 

@@ -70,7 +70,7 @@ extension ItemRecord {
 }
 
 extension LayoutDocument {
-  /// The cells of a table, in order of creation.
+  /// Returns the cells of a table, in order of creation.
   public func cells(of table: ItemID) -> [ItemID] {
     children(of: table).filter { item($0)?.kind == .cell }
   }

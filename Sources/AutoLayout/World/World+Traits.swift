@@ -89,7 +89,7 @@ extension World {
   /// 8 if neither exists.
   public var effectiveMargins: EdgeInsets { effectiveMargins(rightToLeft: isRightToLeft) }
 
-  /// Returns the effective margins for a writing direction of the root's own.
+  /// Returns the effective margins for a writing direction.
   func effectiveMargins(rightToLeft: Bool) -> EdgeInsets {
     let own = margins?.insets(rightToLeft: rightToLeft)
     guard let minimumMargins else { return own ?? Margins.usual.insets(rightToLeft: rightToLeft) }

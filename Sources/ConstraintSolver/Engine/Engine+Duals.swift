@@ -94,7 +94,7 @@ extension Engine {
   /// Recomputes all duals from the prices of inactive rows if their sums may have lost digits;
   /// spoils a basis that turns out not to be optimal.
   ///
-  /// Costs a walk per tight row; only layouts with coefficients far apart get here.
+  /// Costs a walk per tight row, but is only needed in layouts with coefficients far apart.
   mutating func sharpenDuals() {
     guard areDualsBlurred, !isSpoilt else { return }
     areDualsBlurred = false

@@ -79,7 +79,7 @@ struct Engine: ~Copyable, Sendable {
   var isDelicate = false
   /// The sum of `delicateParts(of:)` over all rows, attached or not.
   var delicateCount = 0
-  /// The sum of `delicateParts(of:)` over the rows that are solved apart.
+  /// The sum of `delicateParts(of:)` over the rows that are solved separately.
   var apartCount = 0
   /// Rows where delicate numbers were met in a system too large to be solved exactly, until they
   /// are examined.
@@ -89,7 +89,7 @@ struct Engine: ~Copyable, Sendable {
   /// Indicates whether rows were accepted that contradict others by an amount attributed to
   /// rounding.
   var isStrained = false
-  /// Indicates whether the values come from exact fractions; there is no basis then.
+  /// Indicates whether the values come from exact fractions; in that case, there is no basis.
   var isExact = false
   /// Indicates whether rounding has spoilt every other way to build the basis.
   var isLastTry = false

@@ -12,7 +12,7 @@ struct Entry: Sendable {
   }
 }
 
-/// A row that mentions an unknown, and the position of the term, which has the coefficient.
+/// A row that mentions an unknown, with the position of the term that contains the coefficient.
 struct Mention: Sendable {
   var row: Int32
   private var number: Int32

@@ -1,4 +1,4 @@
-/// Finds the parts of a system that are solved apart: those with a row in which rounding may
+/// Finds the parts of a system that are solved separately: those with a row in which rounding may
 /// decide.
 ///
 /// Rows are connected through shared unknowns, except pinned ones: those fixed by required

@@ -44,7 +44,7 @@ struct ExactJudge {
 
   /// Returns the canonical minimal set that a constraint forms with those kept before it.
   ///
-  /// Drops constraints that are not needed, one by one, as ``conflictSet(of:among:beside:)`` does.
+  /// Drops unnecessary constraints one by one, like ``conflictSet(of:among:beside:)``.
   private mutating func conflictSet(
     of slot: Int, among kept: [Int], beside fixed: Set<Int>
   ) throws(ExactProgram.GivenUp) -> ConflictSet {

@@ -1,8 +1,8 @@
-/// Delicate parts of a system that is too large to be solved exactly: each is solved apart, so that
-/// the basis contains only plain rows.
+/// Delicate parts of a system that is too large to be solved exactly: each is solved separately, so
+/// that the basis contains only plain rows.
 extension Solver {
-  /// Indicates whether parts may be solved apart: not on a path, which requires a basis, and not
-  /// within a part.
+  /// Indicates whether parts may be solved separately: not on a path, which requires a basis, and
+  /// not within a part.
   private var maySetApart: Bool { !isOnPath && !isPart }
 
   /// Indicates whether rows outside the parts are broken.

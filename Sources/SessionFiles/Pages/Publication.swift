@@ -301,8 +301,8 @@ public struct Publication: Sendable {
 
   // MARK: - Style
 
-  /// Returns the style sheets, including the height of each drawing's small print, which the
-  /// content policy allows only there.
+  /// Returns the style sheets, including the height of each drawing's small print, since the
+  /// content policy allows it only in a style sheet.
   private func style(for pages: [Page]) -> String {
     var heights: Set<String> = []
     for page in pages {

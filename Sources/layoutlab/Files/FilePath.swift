@@ -24,7 +24,7 @@ struct FilePath {
   ///
   /// - Throws: The reason if it cannot.
   static func check(_ path: String) throws(FileError) {
-    // The system would truncate the path there.
+    // The system would truncate the path at the NUL.
     if path.utf8.contains(0) { throw FileError("a path has no NUL in it") }
     if path.hasSuffix("/") { throw .isDirectory }
   }
