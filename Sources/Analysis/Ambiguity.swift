@@ -11,7 +11,7 @@ public struct Ambiguity: Sendable {
     case tie
   }
 
-  /// A number of a frame with more than one value.
+  /// A frame's number that has more than one value.
   public struct Value: Sendable {
     /// The number.
     public var quantity: Quantity
@@ -29,7 +29,7 @@ public struct Ambiguity: Sendable {
     public var followers: [Quantity]
   }
 
-  /// The numbers that are open, by item in order of creation, then x, y, width, height.
+  /// The ambiguous numbers, by item in order of creation, then x, y, width, height.
   public var values: [Value]
   /// The number of free choices: the dimension of the set of optimal layouts.
   public var freeChoices: Int
@@ -40,10 +40,10 @@ public struct Ambiguity: Sendable {
 }
 
 extension Layout {
-  /// Returns the ambiguity in the frames of some items, or of all.
+  /// Returns the ambiguity in the frames of the given items, or of all.
   ///
   /// If items are given, only their free choices count. At most `choiceLimit` choices are followed
-  /// up, each at the cost of two passes over the open numbers.
+  /// up, each at the cost of two passes over the ambiguous numbers.
   public func ambiguity(
     of items: [ItemID]? = nil, choiceLimit: Int = 8
   ) -> Ambiguity {
@@ -76,7 +76,7 @@ extension Layout {
       for one in values where isAsked(one.value.quantity) { asked.insert(one.gradient) }
       result.freeChoices = asked.dimension
     }
-    // A scroll view's content size can be open even though no frame is.
+    // A scroll view's content size can be ambiguous even though no frame is.
     if result.values.isEmpty { result.freeChoices = 0 }
     result.choices = Ambiguity.Choice.all(
       among: values, isLeader: { isAsked($0.quantity) },
@@ -85,12 +85,12 @@ extension Layout {
   }
 }
 
-/// A number that is open.
+/// An ambiguous number.
 private struct OpenValue {
   var value: Ambiguity.Value
-  /// Its gradient, if that is needed.
+  /// Its gradient, if needed.
   var gradient: [Int32: Double]
-  /// The shadow of the gradient, without its components along the leaders so far.
+  /// The rest of the gradient's shadow, without its components along the leaders so far.
   var rest: [Double]
 
   /// Removes the component along a leader; returns whether nothing is left.
@@ -111,7 +111,7 @@ private struct OpenValue {
 }
 
 extension Ambiguity.Choice {
-  /// Fixes numbers one by one, and finds which others each of them determines.
+  /// Fixes numbers one by one, and finds the others that each of them determines.
   fileprivate static func all(
     among values: [OpenValue], isLeader: (Ambiguity.Value) -> Bool, limit: Int
   ) -> [Self] {
@@ -151,7 +151,7 @@ extension Quantity.Part {
   }
 }
 
-/// The numbers and optional constraints that an optimal set leaves open.
+/// The numbers and optional constraints that are ambiguous over the optimal solutions.
 private struct OpenRows {
   struct Number {
     var quantity: Quantity
@@ -202,7 +202,7 @@ extension OptimalSet {
   }
 }
 
-/// The sums of some gradients, in echelon form.
+/// The span of some gradients, in echelon form.
 private struct Span {
   private var rows: [(pivot: Int32, gradient: [Int32: Double])] = []
   var dimension: Int { rows.count }
@@ -211,13 +211,12 @@ private struct Span {
 
   mutating func insert(_ gradient: [Int32: Double]) {
     let rest = rest(of: gradient)
-    // If several are equal, the first is taken, so that nothing depends on the order of a
-    // dictionary.
+    // Ties go to the lowest key, so that nothing depends on the order of a dictionary.
     let pivot = rest.max { (abs($0.value), -$0.key) < (abs($1.value), -$1.key) }
     if let pivot { rows.append((pivot.key, rest)) }
   }
 
-  /// Returns the remainder of a gradient without its parts along the rows.
+  /// Returns the remainder of a gradient after its components along the rows are removed.
   private func rest(of gradient: [Int32: Double]) -> [Int32: Double] {
     var rest = gradient
     let size = gradient.values.reduce(0) { max($0, abs($1)) }

@@ -44,7 +44,7 @@ struct AssignedLayout {
     vertical[.root] = Extent(size: root.height, hasStart: true)
   }
 
-  /// Carries out an equation; `false` if it names something that a program of frames does not know.
+  /// Carries out an equation; returns `false` if a program of frames cannot express it.
   mutating func assign(_ record: ConstraintRecord) -> Bool {
     guard record.first.area == .own, record.constantSource == .points else { return false }
     var value = record.constant
@@ -69,7 +69,7 @@ struct AssignedLayout {
     return true
   }
 
-  /// The value of an attribute in the coordinates of its superview.
+  /// Returns the value of an attribute in the coordinates of its superview.
   func value(of attribute: ItemAttribute) -> Double? {
     guard attribute.area == .own, let place = place(of: attribute) else { return nil }
     guard attribute.attribute.isLocation,

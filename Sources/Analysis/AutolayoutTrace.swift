@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// A line of the trace of a tree (`_autolayoutTrace`): an item and which of its numbers are open.
+/// A line of the trace of a tree (`_autolayoutTrace`): an item and its ambiguous numbers.
 public struct TraceLine: Equatable, Sendable {
   /// The item.
   public var item: ItemID
@@ -16,8 +16,8 @@ public struct TraceLine: Equatable, Sendable {
 }
 
 extension Layout {
-  /// Returns the tree below an item, itself first, each superview before its subviews; without
-  /// items that are not installed in the present traits.
+  /// Returns the tree below an item, itself first, each superview before its subviews, without
+  /// items that are not installed in the current traits.
   public func autolayoutTrace(of item: ItemID = .root) -> [TraceLine] {
     let free = Set(solver.freeVariables())
     let absent = absentItems

@@ -13,11 +13,11 @@ public enum Change: Equatable, Sendable {
   case deactivate([ConstraintID])
   /// Stops views from translating their masks into constraints.
   case stopTranslating([ItemID])
-  /// Turns masks off, and adds constraints for whatever would then be ambiguous.
+  /// Turns masks off, and adds constraints for everything that would then be ambiguous.
   case constrain([ItemID], [ConstraintRecord])
   /// Replaces explicit constraints by one.
   case replace([ConstraintID], ConstraintRecord)
-  /// The spacing of a stack view.
+  /// Replaces explicit constraints with one.
   case setSpacing(ItemID, Double)
   /// The root's width or height.
   case setRoot(Axis, Double)
@@ -40,7 +40,7 @@ public enum Change: Equatable, Sendable {
 extension Layout {
   /// Returns the layout after a change; `nil` if the change is refused.
   ///
-  /// This layout does not change.
+  /// This layout itself does not change.
   public func trial(_ change: Change) -> Layout? {
     var copy = self
     let edits = change.edits(in: self)
@@ -51,8 +51,8 @@ extension Layout {
   }
 
   /// Returns the cost of adding a point to the constant of an explicit constraint, in place: the
-  /// solver's exchanges, and the views whose frames move; `nil` if it has no effect, or leads to a
-  /// contradiction.
+  /// number of pivots in the solver, and of views whose frames move; `nil` if it has no effect, or
+  /// leads to a contradiction.
   public func costOfPoint(in id: ConstraintID) -> (pivots: Int, moved: Int)? {
     guard let record = record(of: id), record.isActive, let constant = constant(of: id),
       let tried = trial(.setConstant(id, constant + 1)),
@@ -148,8 +148,8 @@ extension Change {
 }
 
 extension Layout {
-  /// The items whose frames differ in `other` by more than a millionth of a point, in order of
-  /// creation.
+  /// Returns the items whose frames differ in `other` by more than a millionth of a point, in order
+  /// of creation.
   public func moved(to other: Layout) -> [MovedFrame] {
     moved(to: other, among: liveItems)
   }

@@ -22,19 +22,19 @@ extension Layout {
 }
 
 extension Layout {
-  /// Returns a broken constraint with its set in which size constraints replace bounds:
+  /// Returns a broken constraint whose conflict contains size constraints instead of bounds:
   /// `label.height == 20` in place of `label.height >= 0`.
   ///
   /// This is what UIKit prints. The set is contradictory either way; with the size constraint, its
   /// gap is the change that lets the broken one hold. Only constraints that hold and precede the
-  /// broken one are considered, or one that a log reports as broken, which then becomes the broken
-  /// one of the set.
+  /// broken one are considered. A constraint that a log reports as broken is considered too, and
+  /// then becomes the broken one of the set.
   ///
   /// - Parameters:
   ///   - broken: The broken constraint.
   ///   - logged: Constraints that a log reports as broken.
-  /// - Returns: The constraint with the set.
-  /// - Complexity: linear in the constraints, for sets with bounds.
+  /// - Returns: The constraint with its new set.
+  /// - Complexity: Linear in the number of constraints, for sets with bounds.
   public func namingSizes(
     in broken: BrokenConstraint, logged: [ConstraintID] = []
   ) -> BrokenConstraint {
@@ -76,7 +76,7 @@ extension Layout {
   }
 
   /// Adds a constraint reported as broken by a log, and the one at the opposite edge, to a set with
-  /// a bound of the view that they tie to another one; the bound then becomes that of the other
+  /// a bound of the view that both tie to another view; the bound then becomes that of the other
   /// view.
   private func tie(_ logged: ConstraintID, into broken: inout BrokenConstraint) {
     guard !broken.conflict.members.contains(where: { $0.constraint == .explicit(logged) }),
@@ -103,7 +103,7 @@ extension Layout {
     }
   }
 
-  /// The items and the side of an equation between edges of the same side.
+  /// Returns the items and the side of an equation between edges of the same side.
   private func edge(
     _ id: ConstraintID
   ) -> (first: ItemID, items: Set<ItemID>, axis: Axis, side: LayoutAttribute.Side)? {

@@ -16,13 +16,13 @@ public struct Contradiction: Sendable {
     public var amount: Double
     /// The factor.
     public var factor: Double
-    /// The right side: the constant, with margins, baselines and natural sizes in it.
+    /// The right side: the constant, including margins, baselines and natural sizes.
     public var rightSide: Double
   }
 
   /// The constraints except the one that provides the room, in order.
   public var shares: [Share]
-  /// The constraint that gives the room.
+  /// The constraint that provides the room.
   public var room: Share
   /// The sizes that would have to be negative.
   public var bounds: [LayoutConflict.Bound]
@@ -78,7 +78,7 @@ extension Layout {
       case .own, .root, .sharing, .arranging, .inset, .content, .system: false
       }
     }
-    // A height follows from a width.
+    // Heights follow from widths, so a height is preferred.
     let given = fromOutside.last { $0.axis == .vertical } ?? fromOutside.last
     let containers = constraints.compactMap { $0.explicit.flatMap(record).flatMap(container) }
     let around = sizes.last { size in
@@ -87,7 +87,7 @@ extension Layout {
     return (given ?? around ?? sizes.last)?.place ?? constraints.indices.last
   }
 
-  /// Returns the item that contains another one at a distance, judging by the constraint alone.
+  /// Returns the item that contains another one at a distance, according to this constraint alone.
   private func container(of record: ConstraintRecord) -> ItemID? {
     guard record.relation == .equal, let tie = tie(record), let side = tie.inner.attribute.side,
       side == tie.outer.attribute.side, tie.constant != 0

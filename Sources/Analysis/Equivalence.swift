@@ -21,19 +21,19 @@ public indirect enum Equivalence: Sendable {
   case sameWithoutConflicts
   /// The layouts differ at a size at which at most one of them has a conflict.
   case different(Witness)
-  /// No difference was found at a number of sizes; this is no proof, since widths and heights
-  /// depend on each other.
+  /// No difference was found at a number of sizes; this does not prove equivalence, since widths
+  /// and heights depend on each other.
   case notProved(sizes: Int)
-  /// A layout is ambiguous, without conflict, at some size, so that only the picked solutions
+  /// A layout is ambiguous, without conflict, at some size, so only the solutions that were picked
   /// agree.
   case ambiguous
   /// They have different items; carries the names found in only one of them, and the result for the
-  /// common ones, `nil` if there are none.
+  /// common ones, or `nil` if there are none.
   case otherItems([String], others: Equivalence?)
 }
 
 extension Layout {
-  /// Compares the frames of items of the same name at all sizes of the root.
+  /// Compares the frames of items with the same name at all sizes of the root.
   ///
   /// If no constraint connects widths with heights, the frames are piecewise linear in the root's
   /// width and height, so following both from 0 to infinity is a proof; items with identical
@@ -115,7 +115,7 @@ private struct Comparing {
       isOpen =
         isOpen
         || (first.pieces + second.pieces).contains { $0.isUnique == false && $0.broken.isEmpty }
-      // Two lines need no trials: they are either identical, or differ at some point.
+      // Two lines need no search for bends: they are either identical, or differ at some point.
       let places = isExact ? first.differences(from: second) : first.places(with: second)
       for length in places {
         var size = present
@@ -138,14 +138,14 @@ private struct Comparing {
     layout.sweep(quantities, over: .root(axis), from: 0, to: .infinity, asksUnique: true)
   }
 
-  /// Returns whether a row speaks of widths and heights.
+  /// Returns whether any constraint connects widths with heights.
   private func joinsAxes(in layout: Layout) -> Bool {
     layout.rows().untilStopped.contains { row in
       !row.constraint.terms.isEmpty && layout.axis(of: row.constraint.terms) == nil
     }
   }
 
-  /// Sizes off the two lines that were followed.
+  /// Returns sizes that are not on the two lines already followed.
   private static func grid(around sizes: [Size]) -> [Size] {
     let widths = Set(sizes.map({ $0.width })).sorted()
     let heights = Set(sizes.map({ $0.height })).sorted()
@@ -154,7 +154,7 @@ private struct Comparing {
     }
   }
 
-  /// Gives the root a size; false if the layout refuses it.
+  /// Sets the root's size; returns false if the layout refuses it.
   private func set(_ size: Size, in layout: inout Layout) -> Bool {
     layout.set(.root(.horizontal), to: size.width) && layout.set(.root(.vertical), to: size.height)
   }

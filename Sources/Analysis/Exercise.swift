@@ -1,15 +1,15 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// A layout in which an open number is at one end of its range.
+/// A layout in which an ambiguous number is at one end of its range.
 public struct ExtremeLayout: Sendable {
-  /// The number that was taken to its end.
+  /// The number that was moved to its end.
   public var quantity: Quantity
-  /// Indicates whether it is the greatest value; otherwise the least.
+  /// Indicates whether it is the greatest value rather than the least.
   public var isUpper: Bool
-  /// The value; `nil` when the number has no end on this side.
+  /// The value; `nil` if the range is unbounded on this side.
   public var value: Double?
-  /// The frames that differ from the drawn ones; empty if there is no end.
+  /// The frames that differ from the drawn ones; empty if the range is unbounded.
   public var moved: [MovedFrame]
 }
 
@@ -40,7 +40,7 @@ extension Layout {
   }
 
   /// Returns the second solution shown by `exerciseAmbiguityInLayout`: each choice in turn at the
-  /// end of its range that is not drawn, or moved by 100 points if there is no such end.
+  /// end of its range that is not drawn, or moved by 100 points if the range is unbounded there.
   ///
   /// - Returns: The frames that differ from those drawn; none if nothing is ambiguous.
   public func otherSolution(of items: [ItemID]? = nil) -> [MovedFrame] {

@@ -10,20 +10,21 @@ public struct Formula: Sendable {
   public var heightFactor: Double
   /// The constant term.
   public var constant: Double
-  /// The widths for which the formula holds, at the present height.
+  /// The widths for which the formula holds, at the current height.
   public var widths: ValueRange
-  /// The heights for which it holds, at the present width.
+  /// The heights for which the formula holds, at the current width.
   public var heights: ValueRange
-  /// All pieces over the root's widths, at the present height; one when it does not bend.
+  /// All pieces over the root's widths, at the current height; a single one if it does not bend.
   public var overWidths: Sweep
-  /// All pieces over the root's heights, at the present width.
+  /// All pieces over the root's heights, at the current width.
   public var overHeights: Sweep
-  /// Indicates whether the quantity has one value at the present size.
+  /// Indicates whether the quantity has one value at the current size.
   public var isUnique: Bool
 }
 
 extension Layout {
-  /// The formula of a quantity; `nil` when the present size is beyond the pieces that were found.
+  /// Returns the formula of a quantity; `nil` if the current size is beyond the pieces that were
+  /// found.
   public func formula(for quantity: Quantity) -> Formula? {
     let size = document.world.size
     let overWidths = sweep([quantity], over: .root(.horizontal), from: 0, to: .infinity, limit: 60)
@@ -45,15 +46,15 @@ extension Layout {
 }
 
 extension Piece {
-  /// The interval of the parameter, an endless one open.
+  /// The interval of the parameter, without an upper bound if it is infinite.
   public var range: ValueRange {
     ValueRange(lower: lower, upper: upper.isFinite ? upper : nil)
   }
 }
 
 extension Sweep {
-  /// The sweep with pieces merged that differ only in their broken constraints; those of the first
-  /// one are kept.
+  /// The sweep, merging pieces that differ only in their broken constraints; the first piece's are
+  /// kept.
   fileprivate var joinedByLine: Sweep {
     var result = self
     result.pieces = []

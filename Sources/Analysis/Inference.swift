@@ -5,7 +5,7 @@ public import AutoLayout
 /// Constraints that keep views at the positions given by their frames, and move them sensibly when
 /// the superview grows.
 ///
-/// A frame is a position without a reason, so usual reasons are assumed, in this order: a small
+/// A frame gives no reason for its position, so usual reasons are assumed, in this order: a small
 /// distance to the previous view, alignment with a view in the same row, the middle of the
 /// superview, a small distance to its edge, alignment with a view above, any distance. A chain that
 /// reaches both edges stretches at its widest view. The cost is quadratic in the number of views of
@@ -31,7 +31,7 @@ public struct Inference: Sendable {
 
   /// A constraint that would keep a view at its position.
   public struct Proposal: Equatable, Sendable {
-    /// The view that it is for.
+    /// The view that it positions or sizes.
     public var item: ItemID
     /// The constraint, without name and order.
     public var record: ConstraintRecord
@@ -41,18 +41,18 @@ public struct Inference: Sendable {
 
   /// The source of a view's length if no constraint fixes it.
   public enum Length: String, Sendable {
-    /// Both its edges are held.
+    /// Both its edges are constrained.
     case stretched
-    /// Its content has it.
+    /// Its natural size determines it.
     case natural
   }
 
   /// The constraints, view by view, in reading order from the top left.
   public private(set) var proposals: [Proposal] = []
-  /// The views whose length is not constrained.
+  /// The views without a length constraint, with the source of their length.
   public private(set) var lengths: [(item: ItemID, axis: Axis, length: Length)] = []
 
-  /// Proposes constraints for some views.
+  /// Proposes constraints for the given views.
   ///
   /// - Parameters:
   ///   - items: The views, none of them arranged by a stack or placed as a cell.
@@ -76,7 +76,7 @@ public struct Inference: Sendable {
     }
     let order = Dictionary(
       uniqueKeysWithValues: Family.readingOrder(items, layout).enumerated().map { ($1, $0) })
-    // Horizontal constraints come first, as they were found first.
+    // Horizontal constraints come first, as the sort keeps the order in which they were found.
     proposals = proposals.enumerated().sorted { one, other in
       (order[one.element.item] ?? 0, one.offset) < (order[other.element.item] ?? 0, other.offset)
     }.map({ $0.element })
@@ -93,7 +93,7 @@ private struct Family {
     var across: ClosedRange<Double>
     /// Indicates whether its length equals its natural length.
     var isNatural: Bool
-    /// The nearest box that ends before it begins, if it is near.
+    /// The nearest box that ends before this one begins, if it is near.
     var before: Int?
     /// The source of its length.
     var size = Size.fixed
@@ -131,7 +131,7 @@ private struct Family {
   /// Distances up to this are intentional: the guide's margins and spacings are 8 to 20, and a
   /// group leaves at most twice that.
   static let near = 40.0
-  /// A difference that counts as none: half a pixel at scale 1.
+  /// The greatest difference to ignore: half a pixel at scale 1.
   static let slip = 0.5
 
   init(of items: [ItemID], in superview: ItemID, _ axis: Axis, _ layout: Layout) {
@@ -153,7 +153,7 @@ private struct Family {
         item: item, low: low, high: low + along.1, across: across.0...(across.0 + across.1),
         isNatural: content.map { abs($0 - along.1) <= Self.slip } ?? false)
     }
-    // A view under a bar was not meant to keep clear of it.
+    // A view under a bar was not meant to stay inside the safe area.
     let isSafe =
       ends != (0, 0)
       && boxes.allSatisfy { box in
@@ -170,7 +170,7 @@ private struct Family {
     }
   }
 
-  /// From the top to the bottom, in a row from leading to trailing.
+  /// Returns items from top to bottom, and within a row from leading to trailing.
   static func readingOrder(_ items: [ItemID], _ layout: Layout) -> [ItemID] {
     items.enumerated().sorted { one, other in
       let (a, b) = (layout.frame(of: one.element), layout.frame(of: other.element))
@@ -196,7 +196,7 @@ private struct Family {
     min(one.upperBound, other.upperBound) - max(one.lowerBound, other.lowerBound) > Self.slip
   }
 
-  /// The box that ends nearest before one begins, at a small distance and beside it.
+  /// Returns the box that ends nearest before one begins, at a small distance and beside it.
   private func neighbour(before index: Int) -> Int? {
     boxes.indices.filter { other in
       let gap = boxes[index].low - boxes[other].high
@@ -213,8 +213,8 @@ private struct Family {
     }
   }
 
-  /// Returns an earlier box in the same row (or column) with which one is aligned; if one is held
-  /// at its other end, by its beginning.
+  /// Returns an earlier box in the same row (or column) with which one is aligned; in a stretching
+  /// chain, only at its start.
   private func leader(of index: Int, in placed: [Int]) -> (box: Int, line: Part)? {
     let lines: [Part] = boxes[index].isInChain ? [.low] : [.low, .middle, .high]
     for line in lines {
@@ -230,7 +230,7 @@ private struct Family {
 
   // MARK: - Placing
 
-  /// Makes chains that reach both edges stretch at their longest view; all other lengths are
+  /// Makes chains that reach both edges stretch at their longest view; all other lengths become
   /// natural or fixed.
   private mutating func stretchChains() {
     for index in boxes.indices where boxes[index].isNatural { boxes[index].size = .natural }
@@ -265,7 +265,7 @@ private struct Family {
     let isNearStart = isNearStart(index)
     let isCentred = abs(box.middle - (bounds.lowerBound + bounds.upperBound) / 2) <= Self.slip
     let isHeldAtEnd = box.isInChain && isNearEnd(index) && !isFollowed(index)
-    // Rows align with a leader, columns with the margin; a stretching chain is not broken.
+    // Rows align with a leader, columns with the margin; a stretching chain is not interrupted.
     if axis == .vertical, let leader, !(box.isInChain && box.before != nil) {
       align(index, leader)
     } else if let before = box.before {
@@ -302,7 +302,7 @@ private struct Family {
 
   // MARK: - Constraints
 
-  /// A number of a box.
+  /// A position or length of a box.
   enum Part { case low, middle, high, length }
 
   private func attribute(_ part: Part) -> LayoutAttribute {
@@ -327,7 +327,7 @@ private struct Family {
     }
   }
 
-  /// A constraint between two boxes.
+  /// Adds a constraint between two boxes.
   private mutating func add(
     _ index: Int, _ part: Part, to other: Int, _ otherPart: Part, _ reason: Inference.Reason
   ) {
@@ -338,7 +338,7 @@ private struct Family {
         - value(otherPart, low: mate.low, high: mate.high), reason)
   }
 
-  /// A constraint between a box and the superview.
+  /// Adds a constraint between a box and the superview.
   private mutating func add(_ index: Int, _ part: Part, _ reason: Inference.Reason) {
     let box = boxes[index]
     propose(

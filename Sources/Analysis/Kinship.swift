@@ -8,7 +8,7 @@ internal import ConstraintSolver
 struct Kinship {
   private let mine: Side
   private let theirs: Side
-  /// Pairs of parts that are the same.
+  /// Pairs of identical parts.
   private var same: Set<[Int]> = []
 
   /// One of the two layouts.
@@ -16,7 +16,7 @@ struct Kinship {
     let layout: Layout
     let solver: Solver
     let parts: SystemParts
-    /// The names of unknowns that both layouts share: the number of the pair, and which of four.
+    /// The names of unknowns that both layouts share: four for each pair of items.
     var names: [Int32: Int] = [:]
 
     init(_ layout: Layout, _ items: [ItemID]) {
@@ -31,7 +31,7 @@ struct Kinship {
       }
     }
 
-    /// The rows of a part; `nil` if an unknown has no name.
+    /// Returns the rows of a part; `nil` if an unknown has no name.
     func rows(of part: Int) -> [LinearConstraint]? {
       var rows: [LinearConstraint] = []
       for id in parts.constraints(in: part).untilStopped {
@@ -65,7 +65,7 @@ struct Kinship {
     }
   }
 
-  /// Returns whether a number of the frames of a pair may differ somewhere.
+  /// Returns whether a number of a pair's frames may differ at some size.
   func isChanged(_ pair: (mine: ItemID, theirs: ItemID), _ part: Quantity.Part) -> Bool {
     let one = mine.layout.expression(for: Quantity(pair.mine, part))
     let other = theirs.layout.expression(for: Quantity(pair.theirs, part))
@@ -74,7 +74,7 @@ struct Kinship {
       || !parts(of: one, other).allSatisfy(same.contains)
   }
 
-  /// Returns pairs of parts, in both layouts, for the terms of two sums; -1 for no part.
+  /// Returns the pairs of parts to which the terms of two sums belong; -1 stands for no part.
   private func parts(of one: LinearExpression, _ other: LinearExpression) -> [[Int]] {
     zip(one.terms, other.terms).map { a, b in
       [mine.parts.part(of: a.variable) ?? -1, theirs.parts.part(of: b.variable) ?? -1]

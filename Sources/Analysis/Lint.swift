@@ -5,7 +5,7 @@ internal import ConstraintSolver
 public enum Finding: Equatable, Sendable {
   /// A constraint that duplicates an earlier one.
   case duplicate(ConstraintID, of: ConstraintID)
-  /// A bound that another required one, or an equation, makes good already.
+  /// A required bound implied by another required bound or by an equation.
   case looser(ConstraintID, than: ConstraintID)
   /// A redundant constraint: without it the layout is the same.
   case redundant(ConstraintID)
@@ -14,29 +14,29 @@ public enum Finding: Equatable, Sendable {
   /// A constraint on left or right, ignoring the reading direction (Auto Layout Guide, "Working
   /// with Constraints": prefer leading and trailing).
   case absoluteEdges(ConstraintID)
-  /// Hugging or resistance that is required: a long text or a large font then is a conflict.
+  /// Required hugging or resistance, which conflicts with a long text or a large font.
   case requiredContent(ItemID, Axis, isHugging: Bool)
   /// Hugging or resistance of an item without a natural size, which has no effect.
   case contentWithoutSize(ItemID, Axis)
   /// A text with a fixed height, which is cut off at larger text sizes.
   case fixedText(ConstraintID, ItemID)
-  /// A constraint on the baseline of a text that is lower than its view.
+  /// A constraint on the baseline of a text that is shorter than its view.
   case stretchedBaseline(ConstraintID, ItemID)
-  /// A view that a constant moves out of its superview, as when the sign is wrong.
+  /// A view that its own constant moves out of its superview, as with a wrong sign.
   case outside(ConstraintID, ItemID)
-  /// An equation whose constant lays a view over its neighbour, as when the sign is wrong.
+  /// An equation whose constant lays a view over its neighbour, as with a wrong sign.
   case covering(ConstraintID)
   /// An inequality that keeps a view at or beyond an edge of its container, outside.
   case outward(ConstraintID, ItemID)
-  /// A text that is cut off.
+  /// A truncated text.
   case cutText(Truncation)
-  /// An equation or inequality that has a negative constant or a fraction, and neither with its
-  /// sides exchanged, as in the record (Auto Layout Guide, "Creating Nonambiguous, Satisfiable
-  /// Layouts": prefer positive constants and whole multipliers).
+  /// An equation or inequality with a negative constant or a fraction, neither of which remains
+  /// when its sides are exchanged, as in the record (Auto Layout Guide, "Creating Nonambiguous,
+  /// Satisfiable Layouts": prefer positive constants and whole multipliers).
   case turnedAround(ConstraintID, ConstraintRecord)
-  /// A view that no constraint names.
+  /// A view without constraints.
   case unconstrained(ItemID)
-  /// A view without width or height, which is invisible.
+  /// A view without width or height, and therefore invisible.
   case noArea(ItemID)
   /// A view completely outside the root.
   case beyondRoot(ItemID)
@@ -44,26 +44,26 @@ public enum Finding: Equatable, Sendable {
   case overlapping(ItemID, over: ItemID)
   /// A constraint on a view whose frame is already fixed by its autoresizing mask.
   case translated(ConstraintID, ItemID)
-  /// Something as large as its content, in which no chain reaches from edge to edge.
+  /// An item sized by its content that lacks a chain of constraints from edge to edge.
   case missingChain(MissingChain)
-  /// A view outside its superview, but not because of its own constant.
+  /// A view outside its superview for another reason than its own constant.
   case overhang(Overhang)
   /// A row whose required constraints contradict the height estimated by its table.
   case againstEstimate(ItemID)
-  /// A constraint whose numbers are so far from those of others, or so close to them, that rounding
-  /// may decide, in a part of the layout too large to be solved in exact fractions.
+  /// A constraint whose numbers are so much larger or smaller than others, or so close to them,
+  /// that rounding may decide, in a part of the layout too large to be solved in exact fractions.
   case delicate(ConstraintID)
 }
 
 extension Layout {
   /// Reviews the layout for duplicates, redundant constraints, and violations of the guide's rules
-  /// of thumb; by constraint in order of activation, then by item.
+  /// of thumb; sorted by constraint in order of activation, then by item.
   ///
   /// Each unmet constraint, and each equation implied by earlier ones, costs a removal on a copy of
   /// the solver.
   public func lint() -> [Finding] { Review(layout: self).findings() }
 
-  /// Returns the first view that is higher than its text and whose baseline a constraint uses.
+  /// Returns the first view that is taller than its text and whose baseline a constraint uses.
   public func stretchedText(atBaselineOf record: ConstraintRecord) -> ItemID? {
     func item(_ attribute: ItemAttribute) -> ItemID? {
       guard attribute.attribute.isBaseline,
@@ -76,7 +76,7 @@ extension Layout {
     return nil
   }
 
-  /// Returns whether a view with a frame is higher than its text.
+  /// Returns whether a view with the given frame is taller than its text.
   public func isStretchedText(_ item: ItemID, _ frame: Rect) -> Bool {
     guard kind(of: item)?.defaults.hasText == true, let natural = intrinsicSize(of: item).height
     else {
@@ -87,20 +87,20 @@ extension Layout {
     return frame.height - insets.top - insets.bottom > natural + 0.5
   }
 
-  /// The insets of an item's frame from the rectangle that constraints see.
+  /// Returns the insets of an item's frame from the rectangle that constraints see.
   func alignmentInsets(of item: ItemID) -> EdgeInsets {
     record(of: item)?.alignmentInsets
       ?? kind(of: item)?.defaults(on: document.world.platform).alignmentInsets ?? .zero
   }
 
-  /// Returns the view with a mask that a constraint would position or size: the only view in it,
-  /// the inner one of two, or else the first.
+  /// Returns the view with a mask that a constraint would position or size: its only view, the
+  /// inner one of two, or else the first.
   ///
-  /// Constraints may position other views relative to it.
+  /// Constraints may position other views relative to a view with a mask.
   ///
   /// - Parameters:
   ///   - record: The constraint.
-  ///   - masked: Views with masks according to a log.
+  ///   - masked: The views that have masks according to a log.
   /// - Returns: The view; `nil` if none has a mask.
   public func itemWithFrame(
     placedBy record: ConstraintRecord, or masked: Set<ItemID> = []
@@ -121,7 +121,7 @@ extension Layout {
 }
 
 extension LayoutDocument {
-  /// The views around an item, the innermost first.
+  /// Returns the superviews of an item, the innermost first.
   fileprivate func ancestors(of item: ItemID) -> [ItemID] {
     var found: [ItemID] = []
     var next = self.item(item)?.superview
@@ -136,7 +136,7 @@ extension LayoutDocument {
 /// The review of a layout.
 private struct Review {
   let layout: Layout
-  /// The views with masks according to a log.
+  /// The views that have masks according to a log.
   private let masked: Set<ItemID>
 
   init(layout: Layout) {
@@ -166,7 +166,7 @@ private struct Review {
     var removals = Removals(from: layout.solver)
     var findings: [Finding] = []
     for (id, row) in explicit where !layout.isStopped {
-      // The system's constraints cannot be improved.
+      // The user can't improve the system's constraints.
       guard layout.isChangeable(.explicit(id)) else { continue }
       if let twin = twins[id], row.constraint.strength == .required || isIdle(id) {
         findings.append(.duplicate(id, of: twin))
@@ -206,13 +206,12 @@ private struct Review {
   ) -> Finding? {
     let isUnmet = row.constraint.strength < .required && layout.error(of: id) > 0
     guard isUnmet || dependent.contains(row.id) else { return nil }
-    // A pass that measures a row may read what the solver alone does not need.
+    // A measuring pass may read a row that the solver alone does not need.
     guard (try? removals.isRedundant(row.id)) == true, isIdle(id) else { return nil }
     return isUnmet ? .ineffective(id) : .redundant(id)
   }
 
-  /// Returns whether no frame moves when a constraint is off, tried one by one: each of two equal
-  /// ones is idle.
+  /// Returns whether no frame moves without a constraint; each of two equal ones alone is idle.
   private func isIdle(_ id: ConstraintID) -> Bool {
     layout.trial(.deactivate([id])).map { layout.moved(to: $0).isEmpty } ?? false
   }
@@ -242,7 +241,7 @@ private struct Review {
     return findings
   }
 
-  /// The subview that an equation holds outside of its superview's edge.
+  /// Returns the subview that an equation holds outside its superview's edge.
   private func itemOutside(_ record: ConstraintRecord) -> ItemID? {
     guard record.relation == .equal, record.second.count == 1, record.constant != 0,
       record.second[0].multiplier == 1, record.first.attribute == record.second[0].anchor.attribute
@@ -294,7 +293,8 @@ private struct Review {
 }
 
 extension ConstraintRecord {
-  /// The same with its sides exchanged, if only that has a positive constant and a whole multiplier.
+  /// The constraint with its sides exchanged, if only that form has a positive constant and a whole
+  /// multiplier.
   fileprivate var turnedAround: ConstraintRecord? {
     guard second.count == 1, variations.isEmpty, constantSource == .points else { return nil }
     let (factor, divisor) = (second[0].multiplier, (1 / second[0].multiplier).rounded())
@@ -349,7 +349,7 @@ extension LinearConstraint {
 }
 
 extension Relation {
-  /// The relation between both sides multiplied by a factor.
+  /// Returns the relation after both sides are multiplied by a factor.
   fileprivate func turned(by factor: Double) -> Relation {
     switch self {
     case .equal: .equal

@@ -1,11 +1,11 @@
 public import AutoLayout
 
-/// Common misconceptions about Auto Layout; each is solved, so that a wrong prediction can be
+/// A common misconception about Auto Layout; each is solved, so that a wrong prediction can be
 /// recognised by its number.
 ///
-/// In order of likelihood: where several give the same number, the first is reported.
+/// Sorted by likelihood: if several give the same number, the first is reported.
 public enum MentalModel: String, CaseIterable, Sendable {
-  /// An optional constraint that cannot be met is dropped, and pulls no longer.
+  /// An optional constraint that cannot be met is dropped and pulls no longer.
   case forgetsUnmet
   /// Contradicting lines: the last one holds, regardless of priorities.
   case lastLineWins
@@ -13,8 +13,8 @@ public enum MentalModel: String, CaseIterable, Sendable {
   case firstLineWins
   /// Hugging keeps a view from shrinking, resistance from growing.
   case swapsHuggingAndResistance
-  /// The view with the higher hugging stretches, the one with the higher compression resistance
-  /// shrinks.
+  /// The view with the higher hugging priority stretches; the one with the higher compression
+  /// resistance shrinks.
   case higherGivesWay
   /// Leading means left.
   case readsLeftToRight
@@ -22,7 +22,7 @@ public enum MentalModel: String, CaseIterable, Sendable {
   case putsInsetsInside
   /// A positive constant on a trailing or bottom edge points inwards.
   case flipsTrailing
-  /// Wishes that contradict each other meet in the middle.
+  /// Optional constraints that contradict each other meet in the middle.
   case averages
   /// Constraints are assignments: each sets its left side to its right side, once, in order.
   case assigns
@@ -49,7 +49,7 @@ public struct Misconception: Equatable, Sendable {
 }
 
 extension Layout {
-  /// The value of a number; `nil` if it is ambiguous.
+  /// Returns the value of a number; `nil` if it is ambiguous.
   public func uniqueValue(of number: LayoutNumber) -> Double? {
     switch number {
     case .attribute(let attribute):
@@ -62,13 +62,13 @@ extension Layout {
   /// Returns the value of a number under each mental model that changes it, in the order of
   /// ``MentalModel``.
   ///
-  /// Models in which the number has several values, or its true one, are left out. Each costs a few
+  /// Models in which the number is ambiguous or has its true value are left out. Each costs a few
   /// solutions of the whole layout; above 500 active constraints nothing is solved.
   public func misconceptions(of number: LayoutNumber) -> [Misconception] {
     Misreading(layout: self).misconceptions(of: number)
   }
 
-  /// The explicit constraints that take part, in order of activation.
+  /// The active explicit constraints, in order of activation.
   var activeConstraints: [(id: ConstraintID, record: ConstraintRecord)] {
     liveConstraints.compactMap { id in record(of: id).map { (id, $0) } }
       .filter({ $0.record.isActive }).sorted { $0.record.activation < $1.record.activation }

@@ -2,8 +2,8 @@ internal import AutoLayout
 
 extension Misreading {
   /// Returns the value predicted by a student who thinks that competing optional constraints are
-  /// averaged: the mean of the actual value and the values if each unmet one held, with these
-  /// constraints; `nil` if none of them would change it.
+  /// averaged: the mean of the actual value and of the values with each unmet constraint met, along
+  /// with these constraints; `nil` if none of them would change it.
   func averagedValue(
     of number: LayoutNumber
   ) -> (value: Double, constraints: [ConstraintID])? {

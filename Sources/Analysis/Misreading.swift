@@ -24,8 +24,8 @@ struct Misreading {
     return layout.uniqueValue(of: number).map { ($0, constraints) }
   }
 
-  /// Returns the layout in a mental model, with the constraints read differently; `nil` if the
-  /// model changes nothing.
+  /// Returns the layout under a mental model, with the constraints it misreads; `nil` if the model
+  /// changes nothing.
   private func read(as model: MentalModel) -> (Layout, [ConstraintID])? {
     switch model {
     case .forgetsUnmet: withoutUnmet
@@ -43,7 +43,7 @@ struct Misreading {
     }
   }
 
-  /// Unmet optional constraints are left out, strongest first, until all are met.
+  /// The layout without its unmet optional constraints, dropped strongest first until all are met.
   private var withoutUnmet: (Layout, [ConstraintID])? {
     var tried = layout
     var dropped: [ConstraintID] = []
@@ -51,7 +51,7 @@ struct Misreading {
       let unmet = tried.activeConstraints.filter {
         !$0.record.priority.isRequired && tried.error(of: $0.id) > 0
       }
-      // If several are equally strong, the first is tried first, and fails first.
+      // Of several equally strong ones, the first is dropped first.
       guard let strongest = unmet.map({ $0.record.priority }).max(),
         let first = unmet.first(where: { $0.record.priority == strongest })
       else { break }
@@ -64,8 +64,7 @@ struct Misreading {
     return dropped.isEmpty ? nil : (tried, dropped)
   }
 
-  /// Returns the layout in which all constraints are required, and only their order resolves
-  /// conflicts.
+  /// Returns the layout with all constraints required, so that only their order resolves conflicts.
   private func ordered(by place: (Int) -> Int) -> (Layout, [ConstraintID])? {
     var edits: [DocumentEdit] = []
     for (id, record) in layout.activeConstraints {
@@ -85,7 +84,7 @@ struct Misreading {
 
   private func order(of id: ConstraintID) -> Int { layout.record(of: id)?.activation ?? 0 }
 
-  /// Every view with other hugging and resistance.
+  /// Returns the layout with other hugging and resistance priorities for every view.
   private func repulled(
     _ pulls: (ItemRecord, Axis) -> (hugging: LayoutPriority, resistance: LayoutPriority)
   ) -> (Layout, [ConstraintID])? {
@@ -143,7 +142,7 @@ struct Misreading {
       || layout.record(of: second.item)?.superview == record.first.item
   }
 
-  /// Returns the layout with some constraints changed; `nil` if there are none.
+  /// Returns the layout with the selected constraints changed; `nil` if there are none.
   private func changing(
     _ isMeant: (ConstraintRecord) -> Bool, _ change: (inout ConstraintRecord) -> Void
   ) -> (Layout, [ConstraintID])? {
@@ -158,7 +157,7 @@ struct Misreading {
     return applying(edits).map { ($0, meant.map({ $0.id })) }
   }
 
-  /// The layout, or another, after some edits; `nil` when they are refused.
+  /// Returns the layout, or another, after some edits; `nil` if they are refused.
   func applying(_ edits: [DocumentEdit], to other: Layout? = nil) -> Layout? {
     var edited = other ?? layout
     do { try edited.apply(edits) } catch { return nil }
@@ -167,7 +166,7 @@ struct Misreading {
 }
 
 extension ConstraintRecord {
-  /// Indicates whether two trailing or bottom edges are compared at a distance.
+  /// Indicates whether it sets a distance between two trailing or bottom edges.
   fileprivate var isFarEdgePair: Bool {
     guard constant != 0, second.count == 1, let other = second.first else { return false }
     return first.attribute.withoutMargin.isFarEdge

@@ -1,14 +1,14 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// An axis along which something that takes the size of its content has no chain of constraints from
-/// one edge to the other, so that its size is open.
+/// An axis along which an item sized by its content has no chain of constraints from one edge to
+/// the other, so that its size is ambiguous.
 public struct MissingChain: Equatable, Sendable {
-  /// The kinds of things that take the size of their content.
+  /// The kinds of items that are sized by their content.
   public enum Kind: Equatable, Sendable {
-    /// A row of a table that fits its content.
+    /// A table row that fits its content.
     case row
-    /// A view that is fitted to its content: an item of a collection, a hosted view.
+    /// A view fitted to its content: a collection item or a hosted view.
     case fitted
     /// The content of a scroll view.
     case scrolled
@@ -22,8 +22,8 @@ public struct MissingChain: Equatable, Sendable {
     case bothEdges(ItemID)
     /// Different views are constrained to the two edges, at an undetermined distance.
     case between
-    /// In the content of a view that scrolls along the other axis, a view is constrained to both
-    /// edges, but is narrower than the scroll view, as only its content determines its width.
+    /// In a scroll view's content, across its scrolling axis, a view is constrained to both edges
+    /// but narrower than the scroll view, because only its content determines its width.
     case narrow(ItemID)
   }
 
@@ -33,9 +33,9 @@ public struct MissingChain: Equatable, Sendable {
   public var kind: Kind
   /// The axis.
   public var axis: Axis
-  /// How far the ties in it reach.
+  /// How far the constraints inside it reach.
   public var reach: Reach
-  /// The view in it that reaches farthest.
+  /// The view inside it that reaches farthest.
   public var last: ItemID
   /// The distance by which the last view extends beyond the far edge; 0 if it is inside.
   public var overhang: Double
@@ -52,16 +52,16 @@ struct SizedByContent {
 }
 
 extension Layout {
-  /// The number of items that take the size of their content.
+  /// The number of items that are sized by their content.
   public var sizedByContentCount: Int { sizedByContent.count }
 
-  /// The items that take the size of their content, and have some.
+  /// The items that are sized by their content and have subviews.
   var sizedByContent: [SizedByContent] {
     let parents = Set(liveItems.compactMap { superview(of: $0) })
     var found: [SizedByContent] = []
     for item in liveItems.untilStopped where parents.contains(item) {
       switch kind(of: item) {
-      // AppKit scrolls the frame of its document view.
+      // AppKit scrolls its document view by the frame.
       case .scroll where document.world.platform == .macos: continue
       case .scroll:
         found.append(
@@ -85,9 +85,9 @@ extension Layout {
     return found
   }
 
-  /// The chains that are missing, by item.
+  /// Returns the missing chains, by item.
   ///
-  /// - Complexity: a solution for each item that takes the size of its content.
+  /// - Complexity: A solution for each item that is sized by its content.
   public func missingChains() -> [MissingChain] {
     var found: [MissingChain] = []
     for sized in sizedByContent where !isStopped {
@@ -105,8 +105,8 @@ extension Layout {
     return found
   }
 
-  /// The rows whose required constraints fix another height than their table's estimate, so that
-  /// the first pass has a conflict.
+  /// Returns the rows whose required constraints fix a height other than their table's estimate, so
+  /// that the first pass has a conflict.
   public func rowsAgainstEstimate() -> [ItemID] {
     if brokenCount > 0 { return [] }
     return sizedByContent.compactMap { sized in
@@ -123,8 +123,8 @@ extension Layout {
     }
   }
 
-  /// The change after which the content of a row agrees with every height of its first pass: the last
-  /// of its chain just short of required; `nil` if that does not help.
+  /// Returns the change that makes a row's content compatible with any height in its first pass:
+  /// lowering the last constraint of its chain to just below required; `nil` if that does not help.
   public func softening(row: ItemID) -> Change? {
     constraints(namingAnyOf: [row]).last { id in
       guard let record = record(of: id), record.isActive, record.relation == .equal,
@@ -139,7 +139,7 @@ extension Layout {
     }
   }
 
-  /// Returns whether a constraint positions an item: as the inner one of two items, one of two
+  /// Returns whether a constraint positions an item: as the inner one of two items, as one of two
   /// siblings, or else as the first item.
   public func isPlaced(_ item: ItemID) -> Bool {
     constraints(namingAnyOf: [item]).contains { id in
@@ -157,7 +157,7 @@ extension Layout {
     let known = told.compactMap { finding -> ItemID? in
       if case .outside(_, let item) = finding { item } else { nil }
     }
-    // Views that overhang an item of undetermined size need no sentence.
+    // An overhang in an item of undetermined size is not worth a remark.
     let open = Set(chains.map { $0.item })
     let overhangs = overhangs().filter { overhang in
       !known.contains(overhang.item) && !(superview(of: overhang.item).map(open.contains) ?? false)
@@ -195,7 +195,7 @@ extension Layout {
       + sized.filter(isHint)
   }
 
-  /// The constraints, at fitting level or weaker, that make an item as small as possible.
+  /// Returns the constraints, at fitting level or weaker, that make an item as small as possible.
   private func wishes(of item: ItemID, _ axis: Axis) -> [LinearConstraint.ID] {
     constraints(namingAnyOf: [item]).compactMap { id in
       guard let record = record(of: id), record.isActive, record.second.isEmpty,
@@ -236,7 +236,7 @@ extension Layout {
     return .narrow(view)
   }
 
-  /// Returns how far the ties in an item reach along an axis.
+  /// Returns how far the constraints inside an item reach along an axis.
   private func reach(in item: ItemID, _ axis: Axis) -> MissingChain.Reach {
     let ties = constraints(namingAnyOf: [item]).compactMap {
       id -> (ItemID, LayoutAttribute.Side)? in
@@ -253,7 +253,7 @@ extension Layout {
     return far.isEmpty ? .nearEdge : .between
   }
 
-  /// The equation of a size with the width of the frame of a scroll view.
+  /// Returns an equation of a size with the width of a scroll view's frame.
   private func share(of scroll: ItemID, for size: ItemAttribute) -> ConstraintRecord {
     ConstraintRecord(
       name: "", first: size,
@@ -261,7 +261,8 @@ extension Layout {
       activation: 0)
   }
 
-  /// The view in an item that reaches farthest along an axis, and the distance beyond its edge.
+  /// Returns the view in an item that reaches farthest along an axis, and its distance beyond the
+  /// edge.
   private func farthest(in item: ItemID, _ axis: Axis) -> (item: ItemID, beyond: Double)? {
     let outer = frame(of: item)
     let ends = liveItems.filter { superview(of: $0) == item && kind(of: $0) != .guide }
@@ -274,12 +275,12 @@ extension Layout {
     return ends.max { $0.beyond < $1.beyond }
   }
 
-  /// The distance that is offered between the last view and the edge, in points.
+  /// The proposed distance between the last view and the edge, in points.
   private static let usualGap = 8.0
 
   /// Returns the constraints that complete a chain: the last view's at the far edge, or at both;
-  /// across a scroll view, the width of its frame; for a view between both edges, the missing ones
-  /// of its own content.
+  /// across the scrolling axis, the width of the scroll view's frame; for a view between both
+  /// edges, those missing in its own content.
   private func missing(
     in sized: SizedByContent, _ axis: Axis, _ reach: MissingChain.Reach, last: ItemID
   ) -> [ConstraintRecord] {
@@ -318,7 +319,7 @@ extension Layout {
     return []
   }
 
-  /// Returns whether an item is still sized by its content and open along an axis.
+  /// Returns whether an item is still sized by its content and ambiguous along an axis.
   private func missingOpen(_ item: ItemID, _ axis: Axis) -> Bool {
     sizedByContent.contains { sized in
       sized.item == item

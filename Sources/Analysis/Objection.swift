@@ -7,7 +7,7 @@ public enum Objection: Sendable {
   public struct Loss: Equatable, Sendable {
     /// The constraint.
     public var constraint: ConstraintReference
-    /// The present error, in points.
+    /// The current error, in points.
     public var now: Double
     /// The error that it would have.
     public var then: Double
@@ -16,13 +16,13 @@ public enum Objection: Sendable {
   /// The claim holds, and there is no alternative.
   case none
   /// The claim holds in some of several equally good solutions, but another one was picked; carries
-  /// a layout in which it holds.
+  /// a layout in which the claim holds.
   case merelyNotPicked(Layout)
-  /// Required constraints forbid it. The set, with the claim as its last member, and the layout in
-  /// which the claim was tried (and broken).
+  /// Required constraints forbid it; carries the conflict with the claim as its last member, and
+  /// the layout in which the claim was tried and broken.
   case forbidden(BrokenConstraint, Layout)
-  /// The claim could hold, but optional constraints of a priority would then fail by more in total;
-  /// carries these constraints, and the layout in which the claim holds.
+  /// The claim could hold, but optional constraints of one priority would then fail by more in
+  /// total; carries these constraints, and the layout in which the claim holds.
   case outweighed(LayoutPriority, [Loss], Layout)
 }
 

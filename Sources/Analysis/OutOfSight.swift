@@ -5,10 +5,11 @@ internal import AutoLayout
 extension Layout {
   /// Returns invisible views and views that partly overlap others, by item.
   ///
-  /// Only views that are shown and have unique frames are reported. Views in a scroll view may be
-  /// anywhere, and a view inside a reported one is not reported again.
+  /// Only views that are shown and have unique frames are reported. Views inside a scroll view may
+  /// be anywhere, and a view inside a reported one is not reported again.
   ///
-  /// - Complexity: n·log n in the views, and the pairs of siblings whose widths meet.
+  /// - Complexity: O(*n* log *n*) in the number of views, plus the pairs of siblings with
+  ///   overlapping widths.
   func findingsOfSight() -> [Finding] {
     let frames = rootFrames()
     let root = frames[ItemID.root.rawValue] ?? .zero
@@ -23,7 +24,7 @@ extension Layout {
       if lost.contains(superview) {
         lost.insert(item)
       } else if frame.width <= 0 || frame.height <= 0 {
-        // Its subviews are visible beyond its edges.
+        // Its subviews are visible outside it.
         if holding.contains(item) { continue }
         lost.insert(item)
         findings.append(.noArea(item))
@@ -40,7 +41,7 @@ extension Layout {
     return findings.filter { isUnique($0) }
   }
 
-  /// The views in which something of a size lies, and which do not clip it.
+  /// Returns the views that contain a view with an area and do not clip it.
   private func holdingSight(_ frames: [Rect?]) -> Set<ItemID> {
     var holding: Set<ItemID> = []
     for item in liveItems where isShown(item) {
@@ -55,8 +56,8 @@ extension Layout {
     return holding
   }
 
-  /// The views that partly overlap an earlier sibling: one that covers it completely is its
-  /// background, or a badge on it.
+  /// Returns the views that partly overlap an earlier sibling; one that covers it completely counts
+  /// as its background, or as a badge on it.
   private func overlaps(among items: [ItemID], _ frames: [Rect?]) -> [Finding] {
     var left = items.compactMap { item in frames[item.rawValue].map { (item: item, frame: $0) } }
     left.sort { ($0.frame.x, $0.item) < ($1.frame.x, $1.item) }
@@ -82,7 +83,7 @@ extension Layout {
     }
   }
 
-  /// Returns whether a view can be visible, wherever it lies: neither it nor a superview is hidden.
+  /// Returns whether a view can be visible at some position: neither it nor a superview is hidden.
   func isShown(_ item: ItemID) -> Bool {
     guard record(of: item)?.kind != .guide else { return false }
     var next: ItemID? = item

@@ -12,11 +12,11 @@ public struct Overhang: Equatable, Sendable {
 }
 
 extension Layout {
-  /// Returns the views that extend beyond their superviews by half a point or more, the farthest
-  /// first.
+  /// Returns the views that extend beyond their superviews by half a point or more, largest
+  /// overhang first.
   ///
-  /// The content of scroll views is ignored, and so are ambiguous views, unless a constraint alone holds
-  /// an edge of theirs outside.
+  /// The content of scroll views is ignored, and so are ambiguous views, unless a single constraint
+  /// holds one of their edges outside.
   public func overhangs() -> [Overhang] {
     var crossed: [[Overhang]] = []
     for item in liveItems.untilStopped {
@@ -36,14 +36,14 @@ extension Layout {
       }.filter { $0.distance >= 0.5 }
       if !own.isEmpty { crossed.append(own) }
     }
-    // One question for all of them: exact fractions make each a solution of its own.
+    // One query for all, as each would cost a solution of its own in exact fractions.
     return zip(crossed, ranges(of: crossed.map { $0[0].item })).compactMap { own, ranges in
       own.filter { ranges.isUnique || isHeld($0) }.max { $0.distance < $1.distance }
     }.sorted { $0.distance > $1.distance }
   }
 
-  /// Returns whether a required equation between a view and its superview alone makes it cross an edge,
-  /// by that distance.
+  /// Returns whether a single required equation between a view and its superview makes the view
+  /// cross an edge by that distance.
   public func isHeld(_ overhang: Overhang) -> Bool {
     constraints(namingAnyOf: [overhang.item]).contains { id in
       guard let record = record(of: id), record.isActive, record.priority == .required,

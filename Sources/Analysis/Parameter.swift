@@ -10,7 +10,7 @@ public enum Parameter: Hashable, Sendable {
 }
 
 extension Layout {
-  /// Returns the present value of a parameter; `nil` for a constraint that does not exist, or whose
+  /// Returns the current value of a parameter; `nil` for a constraint that does not exist, or whose
   /// constant varies with the traits.
   public func value(of parameter: Parameter) -> Double? {
     switch parameter {
@@ -28,7 +28,7 @@ extension Layout {
       case .root(let axis):
         var world = document.world
         if axis == .horizontal { world.size.width = value } else { world.size.height = value }
-        // A conflict on the way is part of the answer.
+        // A conflict on the way is part of the result.
         world.conflicts = .break
         try apply([.world(world)])
       case .constant(let id): try setConstant(value, of: id)
@@ -39,7 +39,7 @@ extension Layout {
     }
   }
 
-  /// The row whose right side moves with a parameter.
+  /// Returns the row whose right side moves with a parameter.
   func row(of parameter: Parameter) -> LinearConstraint.ID? {
     switch parameter {
     case .root(.horizontal): linearConstraints(for: .generated("root.width")).first

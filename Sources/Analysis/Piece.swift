@@ -7,13 +7,13 @@ public struct Line: Equatable, Sendable {
   /// Its value at 0.
   public var constant: Double
 
-  /// Makes a line.
+  /// Creates a line.
   public init(slope: Double, constant: Double) {
     self.slope = slope
     self.constant = constant
   }
 
-  /// The value at a point.
+  /// Returns the value at a point.
   public func value(at t: Double) -> Double { slope * t + constant }
 
   func isClose(to other: Line, over length: Double) -> Bool {
@@ -26,16 +26,16 @@ public struct Line: Equatable, Sendable {
 public struct Piece: Equatable, Sendable {
   /// The start of the interval.
   public var lower: Double
-  /// The end of the interval; infinite when it never ends.
+  /// The end of the interval, which may be infinite.
   public var upper: Double
   /// A line for each quantity, in the given order.
   public var lines: [Line]
   /// The broken constraints, as far as they can affect the quantities.
   public var broken: [ConstraintReference]
-  /// Indicates whether each quantity is unique there; `nil` if not computed.
+  /// Indicates whether each quantity is unique on the interval; `nil` if not computed.
   public var isUnique: Bool?
 
-  /// The middle, or a point well inside.
+  /// The middle, or a point well inside if the interval is infinite.
   public var inside: Double { upper.isFinite ? (lower + upper) / 2 : lower + max(100, abs(lower)) }
 }
 
@@ -51,7 +51,7 @@ public struct Sweep: Sendable {
   public var isComplete: Bool
 }
 
-/// Returns a slope without rounding errors: one next to a fraction of small numbers becomes that
+/// Returns a slope without rounding errors: one very close to a simple fraction becomes that
 /// fraction.
 func settledSlope(_ slope: Double) -> Double {
   for divisor in 1...60 {

@@ -10,7 +10,7 @@ public struct LinearClaim: Sendable {
   /// The relation of the sum to 0.
   public var relation: LayoutRelation
 
-  /// Makes a claim.
+  /// Creates a claim.
   public init(
     _ terms: [(factor: Double, quantity: Quantity)], constant: Double, _ relation: LayoutRelation
   ) {
@@ -31,14 +31,14 @@ public struct LinearClaim: Sendable {
 
 /// Indicates whether a claim holds over a whole range of a parameter.
 public enum Verdict: Equatable, Sendable {
-  /// The claim holds at every value; with the number of pieces over which this was shown.
+  /// The claim holds at every value; carries the number of pieces over which this was shown.
   case proved(pieces: Int)
-  /// The claim fails; with the first value at or next to which it fails, and the value from which
-  /// it holds again, if that is in the range.
+  /// The claim fails; carries the first value at or next to which it fails, and the value from
+  /// which it holds again, if that is in the range.
   case refuted(at: Double, holdsFrom: Double?)
-  /// The quantities of an equation are ambiguous there.
+  /// The quantities of an equation are ambiguous at this value.
   case ambiguous(at: Double)
-  /// There were too many pieces; with the value up to which the claim was proved.
+  /// There were too many pieces; carries the value up to which the claim was proved.
   case unfinished(to: Double)
 }
 
@@ -134,7 +134,7 @@ extension LinearClaim {
     return min(max(-line.constant / line.slope, lower), upper)
   }
 
-  /// Returns the value up to which it fails; `nil` if it never does.
+  /// Returns the value up to which the claim fails along a line; `nil` if it never fails.
   fileprivate func end(of line: Line, from lower: Double, to upper: Double) -> Double? {
     let far = upper.isFinite ? upper : max(1e9, lower * 2)
     if !holds(at: line.value(at: far)) { return upper }
@@ -143,15 +143,15 @@ extension LinearClaim {
   }
 }
 
-/// The worst value of a sum of open quantities, for each value of a parameter.
+/// Finds the worst value of a sum of ambiguous quantities for each value of a parameter.
 private struct WorstSums {
   var layout: Layout
   let parameter: Parameter
 
   /// Returns the value at which a claim first fails for some solution; `nil` if it always holds.
   ///
-  /// The worst sum is piecewise linear; its bends are located by comparison with the line, to a ten
-  /// millionth.
+  /// The worst sum is piecewise linear; its bends are located by comparison with the line, to a
+  /// ten-millionth.
   mutating func start(of claim: LinearClaim, from lower: Double, to upper: Double) -> Double? {
     func holds(_ sum: Double?) -> Bool { sum.map(claim.holds) ?? false }
     let (first, last) = (sum(of: claim, at: lower), sum(of: claim, at: upper))

@@ -20,7 +20,7 @@ public struct Quantity: Hashable, Sendable {
     /// The four numbers of a frame.
     static let frame: [Part] = [.x, .y, .width, .height]
 
-    /// The axis along which it is measured.
+    /// The axis along which the number is measured.
     public var axis: Axis {
       switch self {
       case .attribute(let attribute, _): attribute.axis ?? .horizontal
@@ -41,14 +41,14 @@ public struct Quantity: Hashable, Sendable {
   /// without left and right.
   public var isFromLeading = false
 
-  /// Names a number of an item.
+  /// Creates a quantity for a number of an item.
   public init(_ item: ItemID, _ part: Part, in space: ItemID? = nil) {
     self.item = item
     self.part = part
     self.space = space
   }
 
-  /// Names a number that was read in the solution.
+  /// Creates a quantity for a number that was read in the solution.
   init(read number: Layout.ReadNumber) {
     self.init(
       number.anchor.item, .attribute(number.anchor.attribute, of: number.anchor.area),
@@ -57,7 +57,7 @@ public struct Quantity: Hashable, Sendable {
 }
 
 extension Layout {
-  /// A quantity in the solver's unknowns.
+  /// Returns a quantity as an expression in the solver's unknowns.
   func expression(for quantity: Quantity) -> LinearExpression {
     let attribute: LayoutAttribute
     switch quantity.part {
@@ -70,14 +70,14 @@ extension Layout {
     case .width: attribute = .width
     case .height: attribute = .height
     }
-    // The frame is the alignment rectangle and insets that do not depend on the solution.
+    // The frame differs from the alignment rectangle by insets that do not depend on the solution.
     let anchor = ItemAttribute(quantity.item, attribute)
     var expression = expression(for: anchor)
     expression.constant += value(of: quantity) - value(of: anchor)
     return expression
   }
 
-  /// The value of a quantity in the present solution.
+  /// Returns the value of a quantity in the current solution.
   public func value(of quantity: Quantity) -> Double { value(of: quantity, in: nil) }
 
   /// Returns the value; `frame` is the item's frame, if already known.
@@ -94,7 +94,7 @@ extension Layout {
     }
   }
 
-  /// The exact interval of a quantity over all optimal layouts.
+  /// Returns the exact interval of a quantity over all optimal layouts.
   public func range(of quantity: Quantity) -> ValueRange {
     let expression = expression(for: quantity)
     return ValueRange(solver.interval(of: expression))
@@ -107,8 +107,7 @@ extension ValueRange {
   }
 }
 
-/// Returns a number rounded to a whole one if it is within a billionth of it, a possible rounding
-/// error.
+/// Returns a number, rounded if it is within a billionth of an integer, a possible rounding error.
 func settled(_ value: Double) -> Double {
   let whole = value.rounded()
   return abs(value - whole) < 1e-9 * max(1, abs(value)) ? whole + 0 : value

@@ -8,7 +8,7 @@ public struct Repair: Sendable {
   public var moved: [MovedFrame]
 }
 
-/// Constraints without which nothing contradicts any more, and the layout that is left.
+/// Constraints whose removal resolves all contradictions, and the resulting layout.
 public struct Release: Sendable {
   /// The constraints, in order of activation.
   public var constraints: [ConstraintID]
@@ -23,9 +23,9 @@ extension Layout {
   /// then those that keep older constraints. Each is tried out, at the cost of a solution.
   ///
   /// - Parameters:
-  ///   - all: The result of ``allConflicts(limit:)``. If that is incomplete, no set resolves it.
-  ///   - limit: The greatest number of sets.
-  /// - Returns: The sets, each with the layout without it.
+  ///   - all: The result of ``allConflicts(limit:)``. If it is incomplete, there are no releases.
+  ///   - limit: The maximum number of sets.
+  /// - Returns: The sets, each with the resulting layout.
   public func releases(from all: AllConflicts, limit: Int = 3) -> [Release] {
     guard all.isComplete else { return [] }
     let conflicts = all.sets.map { set in
@@ -36,7 +36,7 @@ extension Layout {
       let met = sets.filter { !$0.isDisjoint(with: conflict) }
       let grown = sets.filter { $0.isDisjoint(with: conflict) }
         .flatMap { set in conflict.map { set.union([$0]) } }
-      // A set that contains another one gives up more than it must.
+      // A set that contains another one gives up more than necessary.
       sets = met + grown.filter { set in !met.contains { $0.isSubset(of: set) } }
       sets = Array(sets.sorted { $0.count < $1.count }.prefix(Self.mostReleases))
     }
@@ -56,16 +56,16 @@ extension Layout {
     return result
   }
 
-  /// The largest number of sets that are kept while they grow.
+  /// The maximum number of sets to keep while they grow.
   private static let mostReleases = 64
 }
 
 /// The search for repairs, in the order in which people accept them.
 ///
-/// First the cures of the cause: turning masks off, removing the older twin, letting the last link
-/// of a chain give way. Then the broken constraint gives way, then constants take up the gap if
-/// that preserves their meaning, then the root grows, then others give way. If a number changes by
-/// itself, like the size of a row, no constant is offered: it would be wrong a moment later.
+/// First come cures for the cause: turning masks off, removing the older twin, letting the last
+/// link of a chain give way. Then the broken constraint gives way, then constants take up the gap
+/// if that preserves their meaning, then the root grows, then others give way. If a number changes
+/// by itself, such as a row's height, no constant is offered: it would soon be wrong.
 struct Repairing {
   let layout: Layout
   let diagnosis: Diagnosis?
@@ -108,7 +108,7 @@ struct Repairing {
     return .setPriority(id, LayoutPriority(999))
   }
 
-  /// Returns the amount by which a member's number has to grow to take up the whole gap.
+  /// Returns the amount by which a member's right side has to grow to take up the whole gap.
   private func shift(
     _ member: LayoutConflict.Member, of conflict: LayoutConflict
   ) -> Double? {
@@ -116,8 +116,8 @@ struct Repairing {
     member.multiplier == 0 ? nil : -conflict.gap / member.multiplier
   }
 
-  /// The constant with which a member takes up the whole gap: one that can be typed and keeps its
-  /// sign; the constant of a gap between edges must also keep them apart.
+  /// Returns a constant with which a member takes up the whole gap: one that can be typed and keeps
+  /// its sign; the constant of a gap between edges must also keep them apart.
   private func fitting(
     _ member: LayoutConflict.Member, of conflict: LayoutConflict
   ) -> Change? {
@@ -127,7 +127,7 @@ struct Repairing {
     let constant = settled(record.constant + shift)
     guard constant.hasFewDecimals, constant * record.constant >= 0 else { return nil }
     if record.constant == 0 {
-      // A constant would turn equal sizes and centres into a different constraint.
+      // A constant would turn equal sizes or aligned centres into a different constraint.
       guard let tie = layout.tie(record), let side = tie.inner.attribute.side else { return nil }
       let gap = tie.inner == record.first ? constant : -constant
       guard side == .near ? gap >= 0 : gap <= 0 else { return nil }
@@ -136,8 +136,8 @@ struct Repairing {
     return .setConstant(id, constant)
   }
 
-  /// The root as large as its content needs; a smaller one, as no device gets smaller, only where a
-  /// constraint gives the root a size of its own.
+  /// Returns the change that makes the root as large as its content needs; the root may shrink only
+  /// if a constraint sets its size, since devices do not shrink.
   private func growingRoot(
     _ member: LayoutConflict.Member, of conflict: LayoutConflict
   ) -> Change? {
@@ -149,7 +149,7 @@ struct Repairing {
     return length.hasFewDecimals ? .setRoot(axis, length) : nil
   }
 
-  /// The height that the content of a row needs.
+  /// Returns the change to the height that the content of a row needs.
   private func fittingRow(
     _ member: LayoutConflict.Member, of conflict: LayoutConflict
   ) -> Change? {
@@ -161,7 +161,7 @@ struct Repairing {
     return height >= 0 && height.hasFewDecimals ? .setRowHeight(cell, height) : nil
   }
 
-  /// Returns the cell whose row gets its height from a table's constraint, `list.row.2.height`.
+  /// Returns the cell that gets its height from a table's constraint, `list.row.2.height`.
   private func cell(sizedBy constraint: ConstraintReference) -> ItemID? {
     guard case .generated(let path) = constraint else { return nil }
     let steps = path.split(separator: ".")
@@ -179,10 +179,11 @@ struct Repairing {
 }
 
 extension Layout {
-  /// A change that turns masks off, those too that would then contradict, with the numbers of their
-  /// frames for all that would be open without them; any other change as it is.
+  /// Returns a change that turns masks off, including those that would then contradict, with
+  /// constraints from their frames for everything that would be ambiguous; returns any other change
+  /// unmodified.
   ///
-  /// A log lists only a part of a layout, so that nothing is known of what is open there.
+  /// A log lists only part of a layout, so it doesn't show what is ambiguous.
   func constraining(_ change: Change) -> Change {
     guard case .stopTranslating(var items) = change,
       items.allSatisfy({ maskConstraints(of: $0).isEmpty }), var tried = trial(change)
@@ -199,7 +200,7 @@ extension Layout {
       let parts: [(attribute: LayoutAttribute, number: Double)] = [
         (.width, frame.width), (.height, frame.height), (.leading, frame.x), (.top, frame.y),
       ]
-      // The frame of a view that constraints are to size is 0 0 0 0, and says nothing.
+      // A view to be sized by constraints has the frame 0 0 0 0, which gives no information.
       for (attribute, number) in parts
       where attribute.isLocation ? frame.width > 0 || frame.height > 0 : number > 0 {
         let ranges = tried.ranges(of: item)
@@ -226,7 +227,7 @@ extension Layout {
 }
 
 extension Layout {
-  /// The views whose masks contradict a constraint that is not among those broken before.
+  /// Returns the views whose masks contradict a constraint that was not broken before.
   private func contradictingMasks(besides known: [BrokenConstraint]) -> [ItemID] {
     let new = broken.filter { broken in !known.contains { $0.constraint == broken.constraint } }
     return new.flatMap { $0.conflict.members }.reduce(into: []) { items, member in
@@ -239,7 +240,7 @@ extension Layout {
 }
 
 extension Double {
-  /// Indicates whether it can be typed with at most three decimals.
+  /// Indicates whether it has at most three decimals, so that it can be typed.
   fileprivate var hasFewDecimals: Bool {
     let thousandths = self * 1000
     return abs(thousandths - thousandths.rounded()) < 1e-6

@@ -1,21 +1,21 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// The sensitivity of frames to a parameter that is moved a little.
+/// The sensitivity of frames to a small change of a parameter.
 public struct Response: Sendable {
   /// The slope of a number of a frame, for each point of the parameter.
   public struct Slope: Equatable, Sendable {
     /// The number.
     public var quantity: Quantity
-    /// The slope when the parameter shrinks.
+    /// The slope as the parameter decreases.
     public var below: Double
-    /// The slope when it grows; different from `below` at a bend.
+    /// The slope as it increases; different from `below` at a bend.
     public var above: Double
   }
 
   /// The parameter that is moved.
   public var parameter: Parameter
-  /// Its present value.
+  /// Its current value.
   public var value: Double
   /// The numbers that change, by item in order of creation.
   public var slopes: [Slope]
@@ -23,13 +23,13 @@ public struct Response: Sendable {
   public var lower: Double?
   /// The value up to which the slopes above hold; `nil` if there is no limit.
   public var upper: Double?
-  /// Indicates whether they may hold beyond: rounding bends the path again and again, so that it
-  /// was followed no farther.
+  /// Indicates whether the slopes may hold beyond these limits: rounding bends the path again and
+  /// again, so it was not followed farther.
   public var isCutShort: Bool
 }
 
 extension Layout {
-  /// Returns the response of all frames to a parameter at its present value; `nil` if it cannot be
+  /// Returns the response of all frames to a parameter at its current value; `nil` if it cannot be
   /// varied.
   public func response(to parameter: Parameter) -> Response? {
     guard let value = value(of: parameter) else { return nil }
@@ -40,7 +40,7 @@ extension Layout {
     let search = SlopeSearch(
       layout: self, quantities: quantities, parameter: parameter, value: value, floor: floor)
     let (below, above) = search.exactSlopes() ?? search.measuredSlopes()
-    // A search that was cut short has not a slope for each quantity.
+    // A search that was cut short does not have a slope for every quantity.
     if isStopped { return nil }
     var slopes: [Response.Slope] = []
     for (index, quantity) in quantities.enumerated() {
@@ -56,7 +56,7 @@ extension Layout {
       isCutShort: below?.isCutShort == true || above?.isCutShort == true)
   }
 
-  /// The four numbers of each frame.
+  /// Returns the four numbers of each frame.
   public func allFrameNumbers() -> [Quantity] {
     liveItems.filter { $0 != .root }.flatMap { item in
       Quantity.Part.frame.map { Quantity(item, $0) }
@@ -64,7 +64,7 @@ extension Layout {
   }
 }
 
-/// The search for the slopes on both sides of a parameter's value.
+/// A search for the slopes on both sides of a parameter's value.
 private struct SlopeSearch {
   let layout: Layout
   let quantities: [Quantity]
@@ -77,7 +77,7 @@ private struct SlopeSearch {
 
   func exactSlopes() -> (below: Side?, above: Side?)? {
     guard let trail = Trail(layout, parameter, quantities) else { return nil }
-    // A path that can't be followed is measured.
+    // A path that can't be followed is sampled.
     return try? layout.solver.withPath(of: trail.row, watching: trail.expressions) { path in
       func side(_ upwards: Bool) -> Side? {
         let start = value + trail.shift

@@ -7,11 +7,11 @@ public struct Row: Sendable {
   public var id: LinearConstraint.ID
   /// The constraint that it represents.
   public var reference: ConstraintReference
-  /// The present terms and right side: margins, baselines and natural sizes are part of it, so the
+  /// The current terms and right side: margins, baselines and natural sizes are part of it, so the
   /// right side may differ from the constant as typed.
   public var constraint: LinearConstraint
 
-  /// Returns the error of the row for a value of its left side.
+  /// Returns the error of the row for a given value of its left side.
   func error(at leftSide: Double) -> Double {
     switch constraint.relation {
     case .equal: abs(leftSide - constraint.constant)
@@ -22,7 +22,7 @@ public struct Row: Sendable {
 }
 
 extension Layout {
-  /// The row of a constraint; `nil` while it takes no part.
+  /// Returns the row of a constraint; `nil` while it is inactive.
   public func row(of reference: ConstraintReference) -> Row? {
     guard let id = linearConstraints(for: reference).first,
       let constraint = solver.constraint(id)
@@ -48,7 +48,7 @@ extension Layout {
     }
   }
 
-  /// Returns the axis of all terms; `nil` if a row joins both.
+  /// Returns the common axis of all terms; `nil` if they mix both.
   func axis(of terms: [Term]) -> Axis? {
     var found: Set<Axis> = []
     for term in terms {
@@ -66,13 +66,13 @@ extension ConstraintReference {
     return ["root.x", "root.y", "root.width", "root.height"].contains(path)
   }
 
-  /// The explicit constraint, if it is one.
+  /// The explicit constraint, if any.
   public var explicit: ConstraintID? {
     guard case .explicit(let id) = self else { return nil }
     return id
   }
 
-  /// The root's size that it sets, if it does.
+  /// The axis of the root's size, if it sets that.
   var rootSize: Axis? {
     switch self {
     case .generated("root.width"): .horizontal

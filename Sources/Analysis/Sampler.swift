@@ -26,7 +26,7 @@ struct Sampler {
     expressions = quantities.untilStopped.map { layout.expression(for: $0) }
   }
 
-  /// Returns the watched quantities at a value; `nil` when the layout refuses it.
+  /// Returns the watched quantities at a parameter value; `nil` if the layout refuses it.
   mutating func sample(_ value: Double) -> Sample? {
     guard layout.set(parameter, to: value) else { return nil }
     let layout = layout
@@ -39,7 +39,7 @@ struct Sampler {
     return Sample(at: value, values: values, broken: layout.brokenConstraints)
   }
 
-  /// Returns whether all watched quantities have one value at a value of the parameter.
+  /// Returns whether all watched quantities are unique at a parameter value.
   mutating func isUnique(_ value: Double) -> Bool {
     guard layout.set(parameter, to: value) else { return false }
     return quantities.allSatisfy { layout.range(of: $0).isPoint }
@@ -75,7 +75,7 @@ struct Sampler {
     from value: Double, _ direction: Double, limit: Double
   ) -> (lines: [Line], broken: [ConstraintReference], end: Double)? {
     let resolution = 1e-9 * max(1, abs(value))
-    // The resolution of the solver, with something to spare.
+    // The resolution of the solver, with some margin.
     let blur = 1e-5 * max(1, abs(value))
     var start = value
     var reach = self.reach(from: start, direction)
@@ -113,11 +113,12 @@ struct Sampler {
     return (lines, broken, start + direction * inside)
   }
 
-  /// The lines through two points within a stretch, and whether points between are on them.
+  /// Returns the lines through two points within an interval, and whether points between them are
+  /// on the lines.
   private mutating func line(
     from start: Double, over length: Double
   ) -> (lines: [Line], broken: [ConstraintReference], isStraight: Bool)? {
-    // The ends are avoided, as a constraint may break or return exactly there.
+    // The ends are avoided, as a constraint may break or recover exactly there.
     guard let first = sample(start + length / 64), let last = sample(start + length * 63 / 64)
     else { return nil }
     let lines = zip(first.values, last.values).map { a, b in

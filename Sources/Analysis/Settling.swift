@@ -1,13 +1,13 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// A line more that would leave less open, and the layout it leads to.
+/// A further constraint or property that reduces ambiguity, and the resulting layout.
 public struct Settlement: Sendable {
   /// The constraint or property that is added or changed.
   public var change: Change
-  /// The number of choices that are free then.
+  /// The number of free choices that remain.
   public var freeChoices: Int
-  /// The layout after it.
+  /// The resulting layout.
   public var layout: Layout
 }
 
@@ -15,8 +15,8 @@ extension Layout {
   /// Returns changes that leave fewer free choices, each tried out: those that leave the fewest
   /// first, then the most natural; at most `limit`.
   ///
-  /// A tie is settled by raising a priority by one, or, of more than two equal huggings, by lowering that of
-  /// the longest content by one; a missing constraint, by an equation: equal
+  /// A tie is settled by raising a priority by one or, among more than two equal huggings, by
+  /// lowering that of the longest content by one; a missing constraint, by an equation: equal
   /// sizes, a size, or a distance to an edge of the superview.
   public func settlements(of ambiguity: Ambiguity, limit: Int = 3) -> [Settlement] {
     Settling(layout: self).settlements(of: ambiguity, limit)
@@ -24,8 +24,8 @@ extension Layout {
 }
 
 extension [Settlement] {
-  /// The settlements by index, grouped into alternatives for the same choice: one of each group is
-  /// a step, and the steps can be combined.
+  /// The indices of settlements grouped into alternatives for the same choice: taking one of each
+  /// group is a step, and the steps can be combined.
   public var alternatives: [[Int]] {
     var groups: [[Int]] = []
     for place in indices.untilStopped {
@@ -103,7 +103,8 @@ private struct Settling {
     }
   }
 
-  /// The change that lets the item with the longest content grow, of several that hug equally.
+  /// Returns the change that lets the item with the longest content grow, among several that hug
+  /// equally.
   private func quieter(_ tied: [ConstraintReference]) -> Change? {
     var longest: (length: Double, change: Change)?
     for reference in tied {
@@ -118,7 +119,7 @@ private struct Settling {
     return longest?.change
   }
 
-  /// Equations that decide a choice.
+  /// Returns equations that decide a choice.
   private func equations(for choice: Ambiguity.Choice) -> [Change] {
     let leader = choice.leader.quantity
     let size: LayoutAttribute = leader.part.axis == .horizontal ? .width : .height
@@ -147,7 +148,7 @@ private struct Settling {
         constant: constant, activation: 0))
   }
 
-  /// A round number within a range: 100, or else about its middle.
+  /// Returns a round number within a range: 100, or else about its middle.
   private func roundSize(_ range: ValueRange) -> Double {
     let (lower, upper) = (range.lower ?? 0, range.upper ?? .infinity)
     if lower <= 100, 100 <= upper { return 100 }

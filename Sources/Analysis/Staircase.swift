@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// A step of the staircase: the interval of a quantity when only priorities down to one count.
+/// A step of the staircase: the interval of a quantity under constraints down to one priority.
 public struct PriorityStep: Equatable, Sendable {
   /// The weakest priority that counts.
   public var priority: LayoutPriority
@@ -10,8 +10,8 @@ public struct PriorityStep: Equatable, Sendable {
 }
 
 extension Layout {
-  /// The interval of a quantity under the required constraints alone, and after each weaker level
-  /// that narrows it; the last step is the range in the layout.
+  /// Returns the interval of a quantity under the required constraints alone, and after each weaker
+  /// level that narrows it; the last step is the range in the layout.
   ///
   /// Auto Layout decides level by level, so no step widens the interval.
   public func staircase(of quantity: Quantity) -> [PriorityStep] {
@@ -19,8 +19,7 @@ extension Layout {
     let (solver, expression) = solver.part(decidingOn: asked) ?? (solver, asked)
     let levels = [.required] + solver.strengths()
     var ranges: [Int: ValueRange] = [:]
-    // There is no step between two levels with the same interval, so the steps are found by
-    // bisection.
+    // Levels with the same interval have no step between them, so the steps are found by bisection.
     var open = [0..<levels.count - 1]
     while !isStopped, let span = open.popLast() {
       for at in [span.lowerBound, span.upperBound] where ranges[at] == nil {

@@ -5,10 +5,10 @@ extension Layout {
   /// Returns quantities as functions of a parameter from `lower` to `upper`, which may be infinite:
   /// at most `limit` pieces.
   ///
-  /// Without measurements, the pieces are exact, and each costs about one exchange of the basis in
-  /// the part of the layout connected with the quantities. With measurements, each piece costs a
-  /// few solutions, and each change of a text's wrapping some dozens. With `asksUnique`, each piece
-  /// records whether all quantities are unique in it.
+  /// Without measurements, the pieces are exact, and each costs about one pivot in the part of the
+  /// layout connected with the quantities. With measurements, each piece costs a few solutions, and
+  /// each change of a text's wrapping some dozens. With `asksUnique`, each piece records whether
+  /// all quantities are unique in it.
   public func sweep(
     _ quantities: [Quantity], over parameter: Parameter, from lower: Double, to upper: Double,
     limit: Int = 200, asksUnique: Bool = false
@@ -22,7 +22,7 @@ extension Layout {
 
 extension Sweep {
   /// Returns the indices of the quantities that are ambiguous inside a piece, so that their lines
-  /// are picked.
+  /// are only picked.
   public func undecided(in piece: Piece, of layout: Layout) -> Set<Int> {
     var layout = layout
     guard layout.set(parameter, to: piece.inside) else { return [] }
@@ -31,7 +31,7 @@ extension Sweep {
   }
 }
 
-/// Following quantities along a parameter, piece by piece.
+/// Follows quantities along a parameter, piece by piece.
 private struct Sweeping {
   let layout: Layout
   let quantities: [Quantity]

@@ -8,7 +8,7 @@ public struct SweptCurve: Equatable, Sendable {
     public var place: Double
     /// The value there, before a jump.
     public var value: Double
-    /// Indicates whether the value jumps, and not only its slope.
+    /// Indicates whether the value jumps, not just its slope.
     public var isJump: Bool
   }
 
@@ -37,15 +37,15 @@ public struct SweptCurve: Equatable, Sendable {
 }
 
 extension Sweep {
-  /// The range of the sweep as shown by a curve: an infinite one ends after its last knee; `nil` if
-  /// it has no start.
+  /// The range over which a curve is drawn: an infinite one ends after its last knee; `nil` if it
+  /// has no start.
   public var shownRange: ClosedRange<Double>? {
     guard let first = pieces.first, let last = pieces.last, first.lower.isFinite else { return nil }
     if last.upper.isFinite { return first.lower...last.upper }
     return first.lower...(last.lower + max(100, (last.lower - first.lower) / 3))
   }
 
-  /// The curve of a quantity by its number; `nil` when the sweep has no beginning.
+  /// Returns the curve of a quantity by its index; `nil` if the sweep has no start.
   public func curve(_ index: Int) -> SweptCurve? {
     guard let range = shownRange else { return nil }
     var curve = SweptCurve(corners: [], knees: [])

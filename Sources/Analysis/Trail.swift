@@ -12,7 +12,7 @@ struct Trail {
   /// The quantities in the solver's unknowns.
   let expressions: [LinearExpression]
 
-  /// `nil` if something is measured, or the parameter's row takes no part.
+  /// Creates the state; fails if something is measured, or the parameter's row is inactive.
   init?(_ layout: Layout, _ parameter: Parameter, _ quantities: [Quantity]) {
     guard !layout.isMeasured, let row = layout.row(of: parameter),
       let constant = layout.solver.constraint(row)?.constant,
@@ -39,7 +39,7 @@ struct Trail {
 }
 
 extension ConstantPath {
-  /// Returns the stretch on which the slopes of the current piece hold.
+  /// Returns the interval on which the slopes of the current piece hold.
   ///
   /// It may include bends of other quantities, but no change of the broken constraints.
   mutating func stretch(of expressions: [LinearExpression], upwards: Bool) -> Stretch {

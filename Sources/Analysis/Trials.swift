@@ -8,10 +8,11 @@ public struct Trials {
   /// The unchanged layout.
   let layout: Layout
   private var copy: Layout
-  /// The results of the last changes that mended many conflicts: each of these proposes the same.
+  /// The results of recent changes that resolved many conflicts, each of which proposes the same
+  /// ones.
   private var known: [(change: Change, layout: Layout, moved: [MovedFrame])] = []
 
-  /// Prepares trials of changes of a layout.
+  /// Prepares trials of changes to a layout.
   public init(of layout: Layout) {
     self.layout = layout
     copy = layout
@@ -40,7 +41,7 @@ public struct Trials {
     guard copy.solver.brokenCount + Self.many < layout.solver.brokenCount else {
       let told = tell(copy) { layout.moved(to: copy, among: items) }
       if layout.solver.isExact {
-        // It is small, and undoing the change would solve it again.
+        // The layout is small, and undoing the change would solve it again.
         let tried = copy
         copy = layout
         _ = copy.takeMoved()
@@ -52,7 +53,7 @@ public struct Trials {
       }
       return told
     }
-    // To break all of them again would take longer than a new copy.
+    // Breaking all of them again would take longer than a new copy.
     let tried = copy
     tried.solver.countWork(since: start)
     copy = layout
@@ -65,7 +66,7 @@ public struct Trials {
   /// The maximum number of trials if each is solved in exact fractions, which takes tenths of a
   /// second.
   private static let mostExact = 4
-  /// More conflicts than one change is expected to mend.
+  /// More conflicts than a single change is expected to resolve.
   private static let many = 8
 }
 
@@ -73,8 +74,7 @@ extension Trials {
   /// Returns changes that resolve a conflict without causing another, each tried out; at most
   /// `limit`.
   ///
-  /// Those that make something ambiguous come last. A number 0 of a forgotten mask was not decided:
-  /// an empty frame says nothing.
+  /// Changes that make a number ambiguous come last; a 0 from a forgotten mask does not count.
   ///
   /// - Parameters:
   ///   - broken: The broken constraint.
@@ -114,8 +114,8 @@ extension Trials {
     return Array((result + opening).prefix(limit))
   }
 
-  /// Returns a single change that resolves several broken constraints; `nil` if none of the causes'
-  /// cures does.
+  /// Returns a single change that resolves several broken constraints; `nil` if no cure for any of
+  /// the causes does.
   public mutating func repair(
     ofAll broken: [(broken: BrokenConstraint, diagnosis: Diagnosis?)]
   ) -> (repair: Repair, layout: Layout)? {

@@ -22,7 +22,7 @@ extension Layout {
     if let needs = natural.width, needs > frame.width + 0.01 {
       cut = Truncation(item: item, axis: .horizontal, needs: needs, has: frame.width)
     } else if let needs = natural.height, needs > frame.height + 0.01,
-      // One line is drawn over the insets of a button, and beyond the gap between lines.
+      // A single line may extend over a button's insets and into the line gap.
       needs >= 2 * line || frame.height < 0.8 * line
     {
       cut = Truncation(item: item, axis: .vertical, needs: needs, has: frame.height)

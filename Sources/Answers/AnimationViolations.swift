@@ -10,11 +10,11 @@ extension LayoutAnimation {
   /// numbers, at a quarter, half and three quarters of the time, or in the middle of each keyframe.
   ///
   /// - Parameter stages: The layouts at the beginning, at the keyframes and at the end.
-  /// - Returns: A line for each, or that all hold; and the time during which each fails.
+  /// - Returns: A line for each, or one saying that all hold, and the time during which each fails.
   package func violations(through stages: [Layout]) -> (text: String, marks: [Movie.Violation]) {
     var rows: [[String]] = []
     var marks: [Movie.Violation] = []
-    // A moment represents the time that is nearest to it.
+    // Each moment stands for the times nearest to it.
     let spans =
       keyframes.isEmpty
       ? [0.25, 0.5, 0.75].map { $0 - 0.125...$0 + 0.125 } : keyframes.map { $0.start...$0.end }
@@ -26,7 +26,7 @@ extension LayoutAnimation {
       var solved = stages[stage.index + 1]
       let numbers = solved.document.mixed(
         with: stages[stage.index].document, progress: stage.progress)
-      // If the numbers of the moment cannot be solved, there is nothing to compare.
+      // Numbers of the moment that cannot be solved allow no comparison.
       do { try solved.replaceDocument(numbers) } catch { continue }
       let failing = Self.failures(in: shown, solved: solved)
       let begin = delay + span.lowerBound * duration

@@ -14,7 +14,7 @@ extension Answer {
 }
 
 extension Answer.Block {
-  /// The block as an element of HTML.
+  /// The block as an HTML element.
   public var html: String {
     switch self {
     case .change(let report): "<p class=\"change\">\(report.text.html)</p>\n"

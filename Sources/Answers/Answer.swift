@@ -120,17 +120,17 @@ public struct Answer: Equatable, Sendable {
     return text
   }
 
-  /// The part that was asked for, such as the answer of a question; `--quiet` shows only this.
+  /// The requested part, such as the answer to a question; `--quiet` shows only this.
   package private(set) var asked: [Block] = []
-  /// Indicates whether a pager may show output that is higher than the screen.
+  /// Indicates whether a pager may show output that is taller than the screen.
   public package(set) var isForPager = false
-  /// Text for standard error, worded for people; ends with a newline unless it is empty.
+  /// Text for standard error, worded for people; empty, or ending with a newline.
   public var errors: String
   /// The reason for a refusal, for front ends that show it in their own way.
   public package(set) var diagnostic: Diagnostic?
   /// The status of the entry.
   public var status: Status
-  /// The effects that the program must carry out, in order.
+  /// The effects for the program to carry out, in order.
   public var effects: [Effect]
   /// Indicates whether the entry was stopped, so that nothing changed; see ``Session/stop``.
   public package(set) var isStopped = false
@@ -146,7 +146,7 @@ extension Answer {
   public init(
     output: String = "", errors: String = "", status: Status = .ok, effects: [Effect] = []
   ) {
-    // Sets all members at once, since an answer that is built piece by piece is copied at the end.
+    // Sets all members at once, as an answer built piece by piece would be copied at the end.
     self.init(
       blocks: output.isEmpty ? [] : [.plain(Self.closed(output))], errors: Self.closed(errors),
       status: status, effects: effects)
@@ -166,7 +166,8 @@ extension Answer {
     add(.text(RichText(Self.typed(command), .emphasis)))
   }
 
-  /// Returns the text for a screen, with drawings fitted to it; lines too if a user reads them.
+  /// Returns the text for a screen, with drawings fitted to it; lines are fitted too if a user
+  /// reads them.
   ///
   /// A single drawing leaves room for the text around it, as in a lesson, up to half of the rows.
   public func text(on screen: Screen) -> String {
@@ -187,7 +188,7 @@ extension Answer {
     }.joined()
   }
 
-  /// Returns the text for a screen; `nil` if it is stopped.
+  /// Returns the text for a screen; `nil` if it was stopped.
   public func text(on screen: Screen, until stop: StopToken) -> String? {
     Stopping.withToken(stop) {
       let text = text(on: screen)
@@ -200,7 +201,7 @@ extension Answer {
     TextLines(errors).map { $0.text.hasPrefix("  ") ? $0.raw : screen.wrapped($0.raw) }.joined()
   }
 
-  /// The answer reduced to the part that was asked for; a conflict becomes an error.
+  /// The answer reduced to the requested part; a conflict becomes an error.
   public var quietly: Answer {
     var answer = self
     answer.blocks = asked
@@ -208,15 +209,15 @@ extension Answer {
     return answer
   }
 
-  /// Indicates whether making its text for a screen may take noticeably long.
+  /// Indicates whether producing its text for a screen may take noticeably long.
   public var takesLong: Bool {
     output.utf8.count > 1 << 16 || blocks.contains(where: { $0.isDrawing })
   }
 
-  /// Marks all printed blocks as asked for.
+  /// Marks all printed blocks as requested.
   package mutating func countAsAsked() { asked = blocks }
 
-  /// The lines that a typed number applies; `nil` if the answer has no block of suggestions.
+  /// The lines that can be applied by number; `nil` if the answer has no block of suggestions.
   package var suggestions: [String]? {
     var lines: [String]?
     for block in blocks {
@@ -276,8 +277,8 @@ extension Answer {
     return told
   }
 
-  /// Returns the answer without its drawings, and the last of them; with `isWatched`, of those with
-  /// this value of the property.
+  /// Returns the answer without its drawings, along with the last one; with `isWatched`, only
+  /// drawings with this value of the property.
   public func cutBoard(isWatched: Bool? = nil) -> (rest: Answer, board: DrawnLayout?) {
     // If there is no drawing, the cached text is kept.
     guard blocks.contains(where: { $0.isDrawing }) else { return (self, nil) }
@@ -310,13 +311,13 @@ extension Answer {
     isForPager = false
   }
 
-  /// Spells out characters that would control a terminal; drawings and data are safe already.
+  /// Escapes characters that would control a terminal; drawings and data are already safe.
   package mutating func spell() {
     if !blocks.indices.allSatisfy({ Self.isSpelt(blocks[$0]) }) { blocks = blocks.map(Self.spelt) }
     if !asked.isEmpty { asked = asked.map(Self.spelt) }
   }
 
-  /// Returns whether a block of the most frequent kinds needs no spelling out.
+  /// Returns whether a block needs no escaping, for the most frequent kinds.
   private static func isSpelt(_ block: Block) -> Bool {
     switch block {
     case .change(let report): report.isSpelt

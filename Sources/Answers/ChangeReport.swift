@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// The report of a change: what was made, set or removed, and the consequences.
+/// The report of a change: the things made, set or removed, and the consequences.
 public struct ChangeReport: Equatable, Sendable {
   /// A view that is new, or whose position or size changed.
   public struct Moved: Equatable, Sendable {
@@ -10,7 +10,7 @@ public struct ChangeReport: Equatable, Sendable {
     public var before: Rect?
     /// The frame after.
     public var after: Rect
-    /// The text, if `before` and `after` do not determine it; mostly `nil`, which keeps long lists
+    /// The text, if `before` and `after` do not determine it; usually `nil`, which keeps long lists
     /// of moves small.
     package var written: RichText?
 
@@ -103,7 +103,7 @@ public struct ChangeReport: Equatable, Sendable {
     return ([done] + moved.map { $0.text } + more + consequences).filter { !$0.isEmpty }
   }
 
-  /// Indicates whether nothing in it would control a terminal.
+  /// Indicates whether it contains no characters that would control a terminal.
   var isSpelt: Bool {
     done.allSatisfy(PlainText.isSpelt) && moved.allSatisfy { PlainText.isSpelt($0.name) }
       && consequences.allSatisfy({ $0.isSpelt })

@@ -2,7 +2,7 @@ package import AutoLayout
 
 /// A conflict as UIKit logs it, with stable numbers instead of addresses and without a date.
 ///
-/// The grammar is that of published logs; items appear by name, like views with an accessibility
+/// The grammar follows published logs; items appear by name, like views with an accessibility
 /// identifier.
 package struct ConflictLog {
   private let layout: Layout
@@ -39,7 +39,8 @@ package struct ConflictLog {
     return text
   }
 
-  /// Returns `<NSLayoutConstraint:0x600000001000 'gap' H:|-(20)-[red]   (active, names: … )>`.
+  /// Returns a line such as
+  /// `<NSLayoutConstraint:0x600000001000 'gap' H:|-(20)-[red] (active, names: … )>`.
   private func description(of reference: ConstraintReference) -> String {
     switch reference {
     case .explicit(let id):
@@ -94,7 +95,7 @@ package struct ConflictLog {
 
   // MARK: - Bodies
 
-  /// Returns the visual format if UIKit prints one, else an equation; and the names in it.
+  /// Returns the visual format if UIKit prints one, or else an equation, with the names in it.
   private func body(of record: ConstraintRecord) -> (body: String, names: String) {
     if let format = visualFormat(of: record) { return format }
     var names: [ItemID] = []
@@ -117,7 +118,8 @@ package struct ConflictLog {
     return (body, names.map(named).joined(separator: ", "))
   }
 
-  /// Returns `H:|-(20)-[red]` for a non-negative distance; `nil` for other constraints.
+  /// Returns a format such as `H:|-(20)-[red]` for a non-negative distance; `nil` for other
+  /// constraints.
   private func visualFormat(of record: ConstraintRecord) -> (body: String, names: String)? {
     guard record.second.count == 1, record.second[0].multiplier == 1, record.constant >= 0,
       record.first.area == .own, record.second[0].anchor.area == .own,

@@ -4,14 +4,14 @@ import AutoLayout
 import Drawing
 
 extension DrawnLayout {
-  /// The smallest width of drawings side by side, in cells.
+  /// The minimum width of drawings side by side, in cells.
   private static let leastColumns = 28
   private static let gap = 2
-  /// The least width of a drawing at the scale of another one.
+  /// The minimum width of a drawing at the scale of another one.
   private static let leastCells = 10.0
 
-  /// Returns this drawing and the others, side by side if the screen is wide enough, else one below
-  /// the other, at one scale unless one of them would be too small.
+  /// Returns this drawing and the others, side by side if the screen is wide enough, otherwise one
+  /// below another, at one scale unless one of them would be too small.
   func besideText(on screen: Screen) -> String {
     let drawings = [self] + others
     let count = drawings.count
@@ -30,7 +30,7 @@ extension DrawnLayout {
       return screen.painted(caption) { "\u{1B}[1m\($0)\u{1B}[0m" } + "\n"
         + drawing.text(on: room, scale: scale, isOneOfSeveral: true)
     }
-    // Most constraints are those of each drawing, so none lists its own.
+    // Most constraints are common to all drawings, so they are only counted.
     let most = drawings.map { $0.snapshot.connections.count }.max() ?? 0
     let constraints = most > 0 ? "… \(most) constraints: show constraints\n" : ""
     return (isBeside ? Self.columns(texts, width: room.columns + Self.gap) : texts.joined())

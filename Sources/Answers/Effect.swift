@@ -24,16 +24,16 @@ public struct Effect: Equatable, Identifiable, Sendable {
     case load
     /// To run line by line in this session.
     case run
-    /// To replay and compare in a session of its own.
+    /// To replay and compare in a separate session.
     case verify
     /// To lay out, and to draw beside others.
     case compare
     /// To translate into lines.
     ///
-    /// Of an Interface Builder file this is the named scene, or its first; `given` has values for
-    /// names that code leaves open; the result is text or JSON.
+    /// For an Interface Builder file, `scene` names the scene to read, by default the first;
+    /// `given` has values for names that code leaves undefined; the result is text or JSON.
     case importing(scene: String?, given: [String: String], isJSON: Bool = false)
-    /// To give as a lesson.
+    /// To start as a lesson.
     ///
     /// The path is the word after `lesson`, a number or a word of a file's name; the program knows
     /// where the lessons are.
@@ -66,8 +66,8 @@ public struct Effect: Equatable, Identifiable, Sendable {
     case writePNG(path: String, VectorPicture, mode: WriteMode)
     /// Show frames in place; the reply is ``EffectReply/playStopped`` if the user stops them.
     case play(Movie)
-    /// Let the user change a value by keys: call ``Session/slidePreview(_:of:on:)`` for each, then
-    /// reply with ``EffectReply/slideEnded(_:)``.
+    /// Let the user change a value with the keyboard: call ``Session/slidePreview(_:of:on:)`` for
+    /// each change, then reply with ``EffectReply/slideEnded(_:)``.
     case slide(SlideRequest)
     /// Ask the user a question; the reply is ``EffectReply/answered(_:)``.
     case ask(question: String)
@@ -84,7 +84,7 @@ public struct Effect: Equatable, Identifiable, Sendable {
   public let id: ID
   /// The action to carry out.
   public var action: Action
-  /// Indicates whether a line of a file, not the user, requests an action on files.
+  /// Indicates whether an action on files is requested by a line of a file rather than by the user.
   ///
   /// The program decides how far it trusts the file.
   public let isScripted: Bool
@@ -107,7 +107,7 @@ extension Effect.Action {
   }
 }
 
-/// The reason why a file is neither read nor written, although that might be possible.
+/// The reason why the program refuses to read or write a file, although it might be possible.
 public enum FileRefusal: Equatable, Sendable {
   /// The file exists, and the line does not end with `over`.
   case exists
@@ -123,9 +123,9 @@ public enum FileRefusal: Equatable, Sendable {
   case link(String)
   /// The file is executable.
   case executable
-  /// The path is that of a pipe, a device or another special file.
+  /// The path leads to a pipe, a device or another special file.
   case special
-  /// No program that makes pixels is found.
+  /// No program that converts to pixels was found.
   case noRenderer
 }
 
@@ -153,7 +153,7 @@ public enum EffectReply: Equatable, Sendable {
   case lessons([LessonHeading])
   /// A file could not be read or written; the reason is a short phrase (`no such file`).
   case fileFailed(reason: String)
-  /// A file was neither read nor written, although that might be possible.
+  /// The program refused to read or write a file, although it might be possible.
   case fileRefused(FileRefusal)
   /// A file was written.
   case written
@@ -188,7 +188,7 @@ public struct LessonHeading: Equatable, Sendable {
   }
 }
 
-/// Drawings to show one after the other in the same position.
+/// Drawings to show one after another in the same position.
 public struct Movie: Equatable, Sendable {
   /// The drawings.
   public var frames: [DrawnLayout]
@@ -228,7 +228,7 @@ public struct Movie: Equatable, Sendable {
   }
 }
 
-/// A value that the user changes by keys.
+/// A value that the user changes with the keyboard.
 public struct SlideRequest: Equatable, Sendable {
   /// The path of the value, as printed.
   public var path: String

@@ -16,7 +16,7 @@ extension FileRefusal {
     }
   }
 
-  /// Returns the rule that causes the refusal, with the way out.
+  /// Returns the rule that causes the refusal, with a way around it.
   package func rule(isRead: Bool) -> String {
     if isRead {
       return "a line of a file reads only below its folder, through no link; type it to allow it"

@@ -39,8 +39,8 @@ package struct Frames {
     .init("height", isNumeric: true, label: "h"),
   ]
 
-  /// The columns of this list: with distances from the bottom on macOS, and with pixels if a scale
-  /// is chosen.
+  /// The columns of this list, with distances from the bottom on macOS, and with pixels if a scale
+  /// is set.
   package var columns: [Table.Column] {
     Self.columns + (countsUp ? [.init("appKitY", isNumeric: true, label: "y↑")] : [])
       + (grid == nil ? [] : [.init("pixelFrame", label: "pixels")])
@@ -62,7 +62,7 @@ package struct Frames {
     )
   }
 
-  /// The pixel grid, if a scale is chosen.
+  /// The pixel grid, if a scale is set.
   private var grid: PixelGrid? { showsPixels ? snapshot.root.pixelGrid : nil }
 
   /// The frames as a table.
@@ -196,6 +196,6 @@ package struct Frames {
 }
 
 extension LayoutSnapshot.Item {
-  /// Indicates whether the item shows text that is truncated if there is less room.
+  /// Indicates whether the item shows text that is truncated if it lacks room.
   fileprivate var showsText: Bool { !lines.isEmpty && (kind == .label || kind == .button) }
 }

@@ -10,7 +10,7 @@ package struct Hint {
     case duplicate = "H303"
     /// Hugging or resistance has no effect on a view without a natural size.
     case noNaturalSize = "H304"
-    /// A constraint uses the baseline of a view that is not as high as its text.
+    /// A constraint uses the baseline of a view that is taller than its text.
     case stretchedBaseline = "H305"
     /// A constraint is on a view whose frame is translated into constraints.
     case translated = "H306"
@@ -20,7 +20,7 @@ package struct Hint {
     case besideContentView = "H308"
     /// Rounding may decide, since the system is too large to solve in exact fractions.
     case inDoubt = "H309"
-    /// A hidden view outside of stack views still takes its space.
+    /// A hidden view outside stack views still takes up space.
     case hiddenInPlace = "H310"
     /// A size is a fraction of a point, where a fraction of another size may be meant.
     case belowOnePoint = "H311"

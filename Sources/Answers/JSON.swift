@@ -11,7 +11,7 @@ public enum JSON: Equatable, Sendable {
   case bool(Bool)
   /// A finite number; any other is written as `null`.
   case number(Double)
-  /// A text.
+  /// A string.
   case string(String)
   /// Values in order.
   case array([JSON])
@@ -31,7 +31,7 @@ public enum JSON: Equatable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  // Written as bytes, since a page gets a hundred thousand of them at a time, and appending
+  // Written as bytes, since a page receives a hundred thousand values at a time, and appending
   // characters to a string takes ten times as long.
   private func write(to bytes: inout [UInt8]) {
     switch self {
@@ -84,7 +84,7 @@ public enum JSON: Equatable, Sendable {
 }
 
 extension JSON {
-  /// The value as Jupyter writes its notebooks: a line for each member, indented by a space, with
+  /// The value as Jupyter writes notebooks: a line for each member, indented by a space, with
   /// sorted keys.
   package var indentedText: String {
     var bytes: [UInt8] = []
@@ -120,13 +120,13 @@ extension JSON {
     do { self = try JSONReader.value(of: text) } catch { return nil }
   }
 
-  /// A member of an object; `nil` if there is none.
+  /// Returns a member of an object; `nil` if there is none.
   public subscript(key: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  /// The text, if it is one.
+  /// The string, if it is one.
   public var string: String? { if case .string(let text) = self { text } else { nil } }
 
   /// The number, if it is one.

@@ -6,7 +6,7 @@ package struct JSONReader {
     package var column: Int
   }
 
-  /// The greatest nesting depth of arrays and objects.
+  /// The maximum nesting depth of arrays and objects.
   private static let nestingLimit = 64
 
   private let bytes: [UInt8]

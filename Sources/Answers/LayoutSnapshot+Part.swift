@@ -2,7 +2,7 @@ package import AutoLayout
 
 extension LayoutSnapshot {
   /// Returns the named items, their subtrees, the views that contain them, and the constraints
-  /// between these.
+  /// between all of them.
   package func part(_ names: [String]) -> LayoutSnapshot {
     /// Returns an item and the views that contain it.
     func lineage(_ place: Int) -> [Int] {

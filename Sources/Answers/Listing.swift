@@ -5,11 +5,11 @@ package import Syntax
 ///
 /// Only the requested form is computed.
 package struct Listing {
-  /// Makes the answer in sentences and columns.
+  /// Returns the answer in sentences and columns.
   private let told: () -> [Answer.Block]
   /// Returns the answer as a table.
   private let table: () -> Table
-  /// Makes the answer for programs.
+  /// Returns the answer for programs.
   private let json: () -> JSON
 
   package init(
@@ -61,7 +61,7 @@ extension Listing {
     self.init("text", TextLines(text.plain).map { RichText($0.text) }, told: [.text(text)])
   }
 
-  /// Creates a list of parts; for programs a single part is not an array.
+  /// Creates a list of parts; in JSON, a single part is not wrapped in an array.
   package init(_ columns: [Table.Column], _ parts: [Part]) {
     self.init(
       told: parts.flatMap({ $0.told }), table: Table(columns, parts.flatMap({ $0.rows })),

@@ -4,8 +4,8 @@ extension MovedFrame {
   /// Returns the changed numbers of a view, each with a new number or interval, or a new view's
   /// size: `red x 20→30 w 136→0…272 ?`.
   ///
-  /// Numbers that became ambiguous are included; `wasSettled` tells which had one value before, as
-  /// far as that is known.
+  /// Numbers that became ambiguous are included; `wasSettled` indicates which numbers were known to
+  /// be unambiguous before.
   package func text(
     _ ranges: LayoutSnapshot.Ranges, wasSettled: RectNumbers = RectNumbers(),
     in numbers: World.Numbers = Text.numbers
@@ -28,8 +28,7 @@ extension MovedFrame {
     return text
   }
 
-  /// Appends the text after the name as bytes, with at most 3 decimals, for numbers that have one
-  /// value each.
+  /// Appends the text after the name as bytes, with at most 3 decimals, for unambiguous numbers.
   package func appendNumbers(to text: inout [UInt8]) {
     for place in Rect.numberNames.indices {
       let new = after[place]

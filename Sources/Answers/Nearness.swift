@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Returns the known word with the most similar spelling; `nil` if none is near.
+/// Returns the known word with the most similar spelling; `nil` if none is similar.
 public func nearestWord(to word: String, among known: [String]) -> String? {
   Nearness.nearest(word, in: known)
 }
@@ -17,8 +17,8 @@ package enum Nearness {
   ///
   /// Ends early if the computation is stopped.
   ///
-  /// - Complexity: The product of the lengths for each word of about the same length; words of more
-  ///   than 64 letters match none.
+  /// - Complexity: The product of the lengths, for each word of similar length; words of more than
+  ///   64 letters match nothing.
   package static func words(_ word: String, in known: [String], atMost count: Int = 3) -> [String] {
     var spelling = Spelling(of: word)
     guard 1...64 ~= spelling.count else { return [] }
@@ -74,7 +74,7 @@ private struct Spelling {
     // Each kind of letter that the other word lacks costs an edit.
     guard (kinds & ~Self.kinds(other)).nonzeroBitCount <= limit else { return nil }
     let distance = distance()
-    // One of two letters is no slip.
+    // In a word of two letters, a difference is not a typo.
     return distance <= (max(letters.count, other.count) > 2 ? limit : 0) ? distance : nil
   }
 

@@ -3,7 +3,7 @@ import AutoLayout
 /// Colours of an answer on a terminal: those of the user's sixteen that are readable on light and
 /// dark backgrounds.
 ///
-/// No colour has a meaning that the words lack.
+/// Colour never carries a meaning that is not in the words.
 enum Paint: String {
   case strong = "1"
   case faint = "2"
@@ -45,10 +45,10 @@ enum Paint: String {
     }
   }
 
-  /// Colours the text of a lesson: headings, questions and code stand out, and their marks are
+  /// Colours the text of a lesson: headings, questions and code stand out, and their Markdown is
   /// removed.
   ///
-  /// Without colour the marks stay, since nothing else distinguishes them.
+  /// Without colour the Markdown stays, since nothing else distinguishes them.
   package static func prose(_ text: String) -> String {
     var isAsking = false
     var isCode = false
@@ -73,7 +73,7 @@ enum Paint: String {
           parts += [close(), ""]
           continue
         }
-        // A mark touches a word, unlike the stars of `2 * blue.width` and `2*w`.
+        // An asterisk is markup only next to a word, unlike in `2 * blue.width` and `2*w`.
         let isMark =
           line[index] == "*" && !isCode
           && (isAsking ? last != " " : !next.isWhitespace && (last == " " || last == "("))
@@ -89,7 +89,7 @@ enum Paint: String {
     }
   }
 
-  /// Colours code in a text and removes its marks.
+  /// Colours code in a text and removes its backquotes.
   package static func code(_ text: String) -> String {
     var (result, code) = ("", "")
     var isCode = false

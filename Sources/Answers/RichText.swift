@@ -76,10 +76,10 @@ public struct RichText: Equatable, Sendable {
     }
   }
 
-  /// Indicates whether nothing in it would control a terminal.
+  /// Indicates whether it contains no characters that would control a terminal.
   var isSpelt: Bool { runs.allSatisfy { PlainText.isSpelt($0.text) } }
 
-  /// Returns the text with characters that would control a terminal spelt out.
+  /// Returns the text with characters that would control a terminal escaped.
   package func spelt() -> RichText {
     guard !isSpelt else { return self }
     var result = RichText()
@@ -117,8 +117,7 @@ public struct RichText: Equatable, Sendable {
   /// Returns a remark: `// text`.
   package static func remark(_ text: String) -> RichText { RichText("// \(text)", .remark) }
 
-  /// Returns the text without the given words at the start of the first emphasised run that has
-  /// them.
+  /// Returns the text with a prefix removed from the first emphasised run that starts with it.
   func without(emphasised words: String) -> RichText {
     let isMeant = { (run: Run) in run.kind == .emphasis && run.text.hasPrefix(words) }
     guard let place = runs.firstIndex(where: isMeant) else { return self }

@@ -35,7 +35,7 @@ public struct Screen: Equatable, Sendable {
   /// Indicates whether colour may be used.
   public var isColoured: Bool { colours > 0 }
 
-  /// Returns the text, in ASCII if the screen shows nothing else.
+  /// Returns the text, converted to ASCII if the screen shows nothing else.
   package func spelt(_ text: String) -> String { isASCII ? ASCIIText.spelt(text) : text }
 
   /// Returns lines wrapped between words if a user reads them.
@@ -110,7 +110,7 @@ public struct DrawnLayout: Equatable, Sendable {
   /// Indicates whether there are other drawings beside it.
   public var hasOthers: Bool { !others.isEmpty }
 
-  /// Indicates whether any view in it has an extent or a determined position.
+  /// Indicates whether it shows any view with an extent or a determined position.
   public var showsSomething: Bool { extent(of: [snapshot]) != nil }
 
   /// Returns the drawing as text that fits a screen.
@@ -127,15 +127,15 @@ public struct DrawnLayout: Equatable, Sendable {
     return PlainText.spelt(text, keepsColour: screen.isColoured) + "\n"
   }
 
-  /// Returns the requested style, else filled areas if there is colour, and lines if not.
+  /// Returns the requested style, or else filled areas if there is colour, and lines if not.
   func style(on screen: Screen) -> TerminalStyle {
     screen.isASCII ? .ascii : style ?? (screen.isColoured ? .block : .box)
   }
 }
 
 extension Answer {
-  /// The printed blocks, with adjacent words merged, so that what continues a line is wrapped with
-  /// it.
+  /// The printed blocks, with adjacent words merged, so that text that continues a line is wrapped
+  /// with it.
   var blocksByLine: [Block] {
     blocks.reduce(into: []) { result, block in
       if block.isOfWords, let open = result.last, open.isOfWords {
@@ -148,7 +148,7 @@ extension Answer {
 }
 
 extension Answer.Block {
-  /// Indicates whether the block is words, which are shown as they are recorded.
+  /// Indicates whether the block is words, shown as recorded.
   fileprivate var isOfWords: Bool {
     switch self {
     case .change: true

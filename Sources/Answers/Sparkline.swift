@@ -6,8 +6,8 @@ package enum Sparkline {
   /// The default number of characters.
   package static let width = 24
 
-  /// Returns the values as bars between the least and the greatest value, or between `bounds`; if
-  /// all values are equal, the bars are low.
+  /// Returns the values as bars between the minimum and the maximum, or between `bounds`; if all
+  /// values are equal, the bars are short.
   package static func text(_ values: [Double], within bounds: ClosedRange<Double>? = nil) -> String
   {
     let low = bounds?.lowerBound ?? values.min() ?? 0
@@ -20,7 +20,7 @@ package enum Sparkline {
       })
   }
 
-  /// Returns positions that are evenly spaced over a range, with both ends.
+  /// Returns positions evenly spaced over a range, including both ends.
   package static func places(from lower: Double, to upper: Double, count: Int = width) -> [Double] {
     (0..<count).map { lower + (upper - lower) * Double($0) / Double(count - 1) }
   }

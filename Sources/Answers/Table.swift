@@ -33,7 +33,7 @@ public struct Table: Equatable, Sendable {
 
   /// The columns; empty if the rows need no headings.
   public var columns: [Column]
-  /// The cells, row by row; a row may lack its last ones.
+  /// The cells, row by row; a row may be shorter than the columns.
   public var rows: [[RichText]]
   /// The text format.
   public var style: Style

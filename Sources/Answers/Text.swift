@@ -27,25 +27,25 @@ package enum Text {
     }
   }
 
-  /// Returns a number, or 0 if its magnitude is below a billionth and so a rounding error.
+  /// Returns a number, or 0 if its magnitude is below a billionth and therefore a rounding error.
   package static func settled(_ value: Double) -> Double { abs(value) < 1e-9 ? 0 : value }
 
-  /// Returns `20 → 30`, or `is 30 already`.
+  /// Returns a text such as `20 → 30`, or `is 30 already`.
   package static func change(_ old: String, _ new: String) -> String {
     old == new ? "is \(new) already" : "\(old) → \(new)"
   }
 
-  /// Returns `20 → 30`, or `is 30 already`, for two numbers.
+  /// Returns a text such as `20 → 30`, or `is 30 already`, for two numbers.
   package static func change(_ old: Double, _ new: Double) -> String {
     change(number(old), number(new))
   }
 
-  /// Returns `1 view`, `2 views`.
+  /// Returns a count with its noun: `1 view`, `2 views`.
   package static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// Returns `a`, `a and b`, `a, b and c`.
+  /// Returns words as a list: `a`, `a and b`, `a, b and c`.
   package static func list(_ words: [String], _ joint: String = "and") -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(joint) " + last
@@ -58,7 +58,7 @@ package enum Text {
       + separator + "+\(words.count - limit) more"
   }
 
-  /// Returns a factor, as a fraction if it is within rounding of one: `1/2`, `2/3`.
+  /// Returns a factor, as a fraction if it equals one within rounding: `1/2`, `2/3`.
   package static func factor(_ value: Double) -> String {
     for divisor in 1...60 {
       let product = (value * Double(divisor)).rounded()
@@ -69,13 +69,14 @@ package enum Text {
     return number(value)
   }
 
-  /// Returns `0…272`, `48…` or `…272`; `any` without bounds.
+  /// Returns an interval such as `0…272`, `48…` or `…272`; `any` without bounds.
   package static func interval(_ lower: Double?, _ upper: Double?) -> String {
     if lower == nil, upper == nil { return "any" }
     return "\(lower.map(number) ?? "")…\(upper.map(number) ?? "")"
   }
 
-  /// Returns `between 20 and 300`, `at least 20`, `at most 300`; `nil` without bounds.
+  /// Returns bounds such as `between 20 and 300`, `at least 20`, `at most 300`; `nil` without
+  /// bounds.
   package static func bounds(_ lower: Double?, _ upper: Double?) -> String? {
     switch (lower, upper) {
     case (nil, nil): nil
@@ -85,7 +86,7 @@ package enum Text {
     }
   }
 
-  /// Returns `two` to `ten` as words, other numbers as digits.
+  /// Returns the numbers 2 to 10 as words, other numbers as digits.
   package static func word(_ count: Int) -> String {
     let words = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
     return words.indices.contains(count - 2) ? words[count - 2] : "\(count)"
@@ -133,6 +134,6 @@ package enum Text {
     }
   }
 
-  /// Returns a text escaped for XML text and attribute values.
+  /// Returns a text escaped for use in XML text and attribute values.
   package static func xml(_ text: String) -> String { XMLText.escaped(text, keepsBreaks: true) }
 }

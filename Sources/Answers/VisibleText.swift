@@ -2,7 +2,7 @@ import AutoLayout
 import Drawing
 
 /// Returns text from outside a session, such as a file name, made safe for a terminal: control and
-/// invisible characters are spelt `\\u{1B}`; tabs and line breaks stay.
+/// invisible characters become `\\u{1B}`; tabs and line breaks stay.
 public func visibleText(_ text: String) -> String { PlainText.spelt(text) }
 
 /// Returns the terminal cells that a text fills.

@@ -3,7 +3,7 @@ import Drawing
 
 /// Text wrapped between words to the width of a screen.
 enum Wrap {
-  /// Wraps each line on its own; continuation rows are indented two columns more than the line, or
+  /// Wraps each line separately; continuation rows are indented two columns more than the line, or
   /// begin with `rest`.
   package static func lines(_ text: String, columns: Int, rest: String? = nil) -> String {
     guard columns > 0 else { return text }
@@ -104,7 +104,8 @@ enum Wrap {
 
   /// Returns the rows of words; a word wider than a row has a row of its own.
   ///
-  /// Words after two spaces or more are kept together if a row can hold them.
+  /// Words separated by two or more spaces from those before are kept together if a row can hold
+  /// them.
   private static func rows(
     _ text: Substring, first: String, rest: String, _ columns: Int
   ) -> [String] {
@@ -163,7 +164,7 @@ enum Wrap {
 
     /// Returns the first space.
     ///
-    /// It is searched for in bytes, since an answer for programs may be one long word.
+    /// The search is in bytes, since an answer for programs may be one long word.
     private static func blank(in text: Substring) -> String.Index? {
       var rest = text.utf8
       while let blank = place(of: UInt8(ascii: " "), in: rest) {

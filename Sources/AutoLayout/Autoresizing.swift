@@ -1,4 +1,4 @@
-// Springs and struts: how a frame follows its superview without constraints of its own.
+// Springs and struts: the way a frame follows its superview without explicit constraints.
 
 /// The margins and sizes of a view that flex when its superview changes; the bits are UIKit's.
 public struct AutoresizingMask: OptionSet, Sendable {
@@ -36,11 +36,11 @@ public struct AutoresizingMask: OptionSet, Sendable {
 
 /// A frame along one axis as a function of the superview's extent.
 ///
-/// The flexible ones among near margin, length and far margin share the extent in proportion to
+/// The flexible parts among near margin, length and far margin share the extent in proportion to
 /// their lengths, as in UIKit's generated equations ("Translating Autoresizing Masks Into
-/// Constraints", objectivetoast.com); but between two flexible margins the centre keeps its
-/// proportion. If none is flexible, the far margin gives way; if all flexible ones are 0, they
-/// share equally.
+/// Constraints", objectivetoast.com); but between two flexible margins, the centre keeps its
+/// relative position. If no part is flexible, the far margin gives way; if all flexible ones are 0,
+/// they share equally.
 struct MaskedAxis: Equatable {
   /// The linear function `multiplier × extent + constant`.
   struct Line: Equatable {
@@ -79,7 +79,7 @@ struct MaskedAxis: Equatable {
 }
 
 extension ItemRecord {
-  /// Returns whether the mask means the same for another frame and superview size.
+  /// Returns whether the mask has the same effect for another frame and superview size.
   package func saysTheSame(with frame: Rect?, in size: Size) -> Bool {
     guard let old = self.frame, let frame, let reference = frameReference else { return true }
     return Axis.allCases.allSatisfy { axis in
@@ -112,7 +112,7 @@ extension AutoresizingMask {
     Self.words.indices.filter { rawValue & (1 << $0) != 0 }.map { Self.words[$0] }
   }
 
-  /// Creates a mask from words; words that name no bit are ignored.
+  /// Creates a mask from words; words that do not name a bit are ignored.
   public init(words: [String]) {
     self.init(
       rawValue: words.reduce(0) { bits, word in

@@ -1,4 +1,4 @@
-/// How an image fills its view (`UIView.ContentMode`): affects drawing only, not layout.
+/// The way an image fills its view (`UIView.ContentMode`), which affects only drawing, not layout.
 public enum ContentMode: String, CaseIterable, Sendable {
   /// Stretched to the view in both directions.
   case scaleToFill

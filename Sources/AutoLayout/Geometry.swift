@@ -123,7 +123,7 @@ public struct ValueRange: Equatable, Sendable {
     self.upper = upper
   }
 
-  /// Indicates whether the range is a single value, to within a millionth of a point.
+  /// Indicates whether the range is a single value, within a millionth of a point.
   public var isPoint: Bool {
     guard let lower, let upper else { return false }
     return upper - lower <= Tolerance.points

@@ -40,7 +40,7 @@ public enum ItemKind: String, CaseIterable, Sendable {
   /// The kinds that a `view` line can create: all but guides.
   public static let views = allCases.filter { $0 != .guide }
 
-  /// The areas that items of the kind have besides their own frame.
+  /// The areas that items of the kind have in addition to their own frame.
   public var areas: [LayoutArea] {
     let common: [LayoutArea] = [.margins, .safe, .readable, .keyboard]
     return switch self {
@@ -53,7 +53,7 @@ public enum ItemKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Indicates whether items of the kind position their subviews with constraints of their own.
+  /// Indicates whether items of the kind position their subviews with their own constraints.
   var arrangesSubviews: Bool { self == .stack || self == .table }
 
   /// Indicates whether an item of the kind can have content larger than itself.

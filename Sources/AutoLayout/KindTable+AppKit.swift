@@ -1,5 +1,5 @@
 // AppKit's controls where they differ from UIKit's, in the regular size on macOS 11 to 15. Frames
-// and alignment rects are inferred from constraints in Interface Builder files.
+// and alignment rectangles are inferred from constraints in Interface Builder files.
 
 extension ItemKind {
   /// Returns the kind's defaults on a platform.
@@ -15,7 +15,7 @@ extension ItemKind {
     switch self {
     // The text starts 2 points inside the frame.
     case .label: appKit(.text, EdgeInsets(top: 0, left: 2, bottom: 0, right: 2), hasText: true)
-    // A push button, 32 high with its shadow.
+    // A push button, 32 points tall with its shadow.
     case .button:
       appKit(
         .paddedText(beside: 21, around: 4, leastWidth: 0),
@@ -50,7 +50,7 @@ extension ItemKind {
       alignmentInsets: insets, hasText: hasText, fontSize: 13)
   }
 
-  /// Returns the distance of a control's text below the control's middle, in points.
+  /// Returns the distance from a control's middle down to the middle of its text, in points.
   ///
   /// Interface Builder files align controls with labels by their baselines: up to macOS 15, the
   /// titles of bezelled buttons sit a point higher, those of large ones one and a half, and the
@@ -71,7 +71,7 @@ extension ItemKind {
     case .textField:
       switch room {
       case 5 where fontSize == 14: return 0
-      // A field 22 points high positions its text like one 21 points high.
+      // A field 22 points tall positions its text like one 21 points tall.
       case 6: return -1
       default: return -0.5
       }
@@ -79,8 +79,8 @@ extension ItemKind {
     }
   }
 
-  /// Returns the text that determines an AppKit control's baselines, even without text: a label,
-  /// pop-up button or field without text has the baselines of the line it would show.
+  /// Returns the text that determines an AppKit control's baselines; a label, pop-up button or
+  /// field without text has the baselines of the line that it would show.
   func standing(
     _ text: TextLayout, or line: @autoclosure () -> TextLayout, on platform: World.Platform
   ) -> TextLayout {
@@ -89,7 +89,7 @@ extension ItemKind {
 
   /// Returns the content of an AppKit label.
   ///
-  /// Before macOS 11, labels in the system font were 17 points high, a point more than their line,
+  /// Before macOS 11, labels in the system font were 17 points tall, a point more than their line,
   /// which was at the top.
   func appKitLabel(
     _ text: TextLayout, standing: TextLayout, ownHeight: Double?, fontSize: Double, scale: Double

@@ -1,9 +1,9 @@
 // The table of view kinds: their names in Apple's frameworks and in sentences, and UIKit's defaults
 // for natural size, priorities, alignment insets and text.
 //
-// Sizes are those of iOS 13 to 18, one value where they differ, taken from frames that Interface
-// Builder writes and from common observations at run time. Priorities are the defaults of views
-// created in code.
+// Sizes are those of iOS 13 to 18, with one value where they differ, taken from frames that
+// Interface Builder writes and from common observations at run time. Priorities are the defaults of
+// views created in code.
 
 /// A priority for each axis.
 public struct AxisPriorities: Equatable, Sendable {
@@ -41,7 +41,7 @@ public enum NaturalSizeRule: Equatable, Sendable {
   /// Titles separated by `|`, with each segment as wide as the widest title plus padding, and
   /// one-point dividers between segments; the height grows with the line height as a field's does.
   case segments(beside: Double, height: Double)
-  /// Only a size set in the document, such as that of an image.
+  /// Only a size set in the document, such as an image's.
   case given
 }
 
@@ -61,21 +61,21 @@ public struct KindDefaults: Equatable, Sendable {
   public let fontSize: Double
 }
 
-/// Where UIKit stores the text that a view shows.
+/// The property in which UIKit stores the text that a view shows.
 public enum TextOwner: Sendable {
-  /// Nowhere, or not as a single text.
+  /// None, or not a single text.
   case none
-  /// In the view's `text`.
+  /// The view's `text`.
   case view
-  /// In the title for the normal state.
+  /// The title for the normal state.
   case title
-  /// In the view's `textLabel`.
+  /// The view's `textLabel`.
   case textLabel
 }
 
 /// A row of the table of kinds.
 struct KindRow {
-  // A row is made for every item that is measured; static strings need no reference counting.
+  // A row is created for every item that is measured; static strings need no reference counting.
   let noun: StaticString
   let uiKitClass: StaticString
   let appKitClass: StaticString?
@@ -124,7 +124,7 @@ extension ItemKind {
         textOwner: .title, centersText: true)
     case .image:
       KindRow("image", uiKit: "UIImageView", appKit: "NSImageView", interface: "imageView", .given)
-    // 49 wide in layout, 51 on the screen.
+    // 49 points wide in layout, 51 on the screen.
     case .switch:
       KindRow(
         "switch", uiKit: "UISwitch", appKit: "NSSwitch", interface: "switch",
@@ -141,8 +141,8 @@ extension ItemKind {
       KindRow(
         "stepper", uiKit: "UIStepper", appKit: "NSStepper", interface: "stepper",
         .fixed(width: 94, height: 32), hugging: firm)
-    // 30 until iOS 12. The height of 34 holds a line of 17 points and grows with the line under
-    // Dynamic Type. AppKit uses the same class for labels.
+    // 30 points tall until iOS 12. The height of 34 fits a line of 17 points and grows with the
+    // line under Dynamic Type. AppKit uses the same class for labels.
     case .textField:
       KindRow(
         "text field", uiKit: "UITextField", appKit: nil, interface: "textField",
@@ -198,7 +198,7 @@ extension ItemKind {
   /// The element that Interface Builder writes for the kind; `nil` if there is none.
   public var interfaceElement: String? { row.interfaceElement?.description }
 
-  /// Where UIKit stores the kind's text.
+  /// The property in which UIKit stores the kind's text.
   public var textOwner: TextOwner { row.textOwner }
 
   /// Indicates whether a view of the kind consists only of its text.
@@ -216,8 +216,8 @@ extension ItemKind {
   ///   - maxWidth: The width at which a label's lines wrap, in points; `nil` measures the text
   ///     unwrapped.
   ///   - maxLines: The maximum number of lines of a label, or 0 for no limit.
-  ///   - ownHeight: The height that replaces a control's natural height and in which its text is
-  ///     placed.
+  ///   - ownHeight: The height that replaces a control's natural height and within which its text
+  ///     is placed.
   ///   - scale: The number of pixels per point; measured text is rounded up to whole pixels.
   ///   - platform: The platform of the control.
   /// - Returns: The natural size, the lines and the baselines.
@@ -261,7 +261,7 @@ extension ItemKind {
       return ItemContent(width: layout.width, height: layout.height, text: layout, scale: scale)
     case .paddedText(let beside, let around, let leastWidth):
       let layout = line(text)
-      // Without a title the height is still one line's.
+      // Without a title, the height is still that of one line.
       let height = ownHeight ?? line("x").height + around
       return control(
         width: max(layout.width + beside, leastWidth), height: height, layout,

@@ -45,7 +45,8 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
   /// The vertical centre of the rectangle within the margins.
   case centerYWithinMargins = 20
 
-  /// What an attribute's number measures; constraints relate only numbers of the same dimension.
+  /// The quantity that an attribute measures; constraints relate only numbers of the same
+  /// dimension.
   public enum Dimension: Sendable {
     /// A width or a height.
     case size
@@ -63,8 +64,8 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
   /// The axis along which the attribute is measured; `nil` for no attribute.
   public var axis: Axis? { row.axis }
 
-  /// The fraction of a rectangle's length, along the axis from left or top, or in the writing
-  /// direction: 0 or 1 for edges, 0.5 for centres.
+  /// The position as a fraction of a rectangle's length along the axis, from left or top, or in the
+  /// writing direction: 0 or 1 for edges, 0.5 for centres.
   package var fraction: Double { row.fraction }
 
   /// Indicates whether the attribute is a location rather than a size.
@@ -85,7 +86,7 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
   /// Indicates whether it is an edge at which positive constants point outwards.
   package var isFarEdge: Bool { [.trailing, .right, .bottom].contains(self) }
 
-  /// The edge across; `nil` for attributes that are no edges.
+  /// The opposite edge; `nil` for attributes other than edges.
   package var opposite: LayoutAttribute? {
     switch self {
     case .left: .right
@@ -98,7 +99,8 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The edge that follows the reading direction if another one does, else the one that does not.
+  /// Returns the edge that follows the writing direction if another one does, or else the edge that
+  /// ignores it.
   package func inFamily(of other: LayoutAttribute) -> LayoutAttribute {
     let flowing: [LayoutAttribute] = [.leading, .trailing, .leadingMargin, .trailingMargin]
     let fixed: [LayoutAttribute] = [.left, .right, .leftMargin, .rightMargin]
@@ -111,7 +113,7 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
 
   /// A row of the table of attributes.
   private struct Row {
-    /// The part of a view in which the location lies.
+    /// The part of a view that contains the location.
     enum Part {
       case rectangle, margins, baselines
     }

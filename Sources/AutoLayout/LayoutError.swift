@@ -41,7 +41,7 @@ public enum LayoutError: Error, Equatable, Sendable {
   case nameTaken(String)
   /// The name is empty, or a keyword of the layout language.
   case reservedName(String)
-  /// The number is not finite, or beyond 1e12 in size.
+  /// The number is not finite, or its magnitude exceeds 1e12.
   case notFinite(Double)
   /// The size or count is negative.
   case negative(Double)
@@ -61,7 +61,7 @@ public enum LayoutError: Error, Equatable, Sendable {
   case notAStack(ItemID)
   /// A stack arranges an item that is not its subview, or arranges it twice.
   case notArranged(ItemID, in: ItemID)
-  /// A constraint that would remain still names the item.
+  /// A remaining constraint still names the item.
   case itemInUse(ItemID, by: ConstraintID)
   /// The required constraints cannot all hold, and the layout refuses conflicts.
   case conflict(LayoutConflict)

@@ -27,7 +27,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
     /// The platform whose views are laid out.
     public var platform = World.Platform.ios
 
-    /// The pixel grid on which frames are shown too; `nil` if a point is a pixel or the user did
+    /// The pixel grid on which frames are also shown; `nil` if a point is a pixel or the user did
     /// not set the scale.
     public var pixelGrid: PixelGrid? {
       isScaleChosen && scale != 1 ? PixelGrid(scale: scale) : nil
@@ -59,7 +59,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
       self.height = height
     }
 
-    /// Creates the ranges of a frame whose numbers each have one value.
+    /// Creates the ranges of a frame whose numbers are all unique.
     public init(of frame: Rect) {
       func point(_ value: Double) -> ValueRange { ValueRange(lower: value, upper: value) }
       self.init(
@@ -80,11 +80,11 @@ public struct LayoutSnapshot: Equatable, Sendable {
       }
     }
 
-    /// Indicates whether every number has one value.
+    /// Indicates whether every number is unique.
     public var isUnique: Bool { x.isPoint && y.isPoint && width.isPoint && height.isPoint }
   }
 
-  /// A view or a guide, solved.
+  /// A solved view or guide.
   public struct Item: Equatable, Sendable {
     /// The item's name in the document.
     public var name: String
@@ -130,11 +130,11 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var z = 0.0
     /// The properties set on a stack, such as `vertical, spacing 6`; empty for other items.
     public var arrangement = ""
-    /// How an image fills the frame.
+    /// The way an image fills the frame.
     public var contentMode = ContentMode.scaleToFill
     /// The predefined content of a cell.
     public var predefined: [Predefined] = []
-    /// The point of a scroll view's content that is drawn at its top left corner.
+    /// The point of a scroll view's content that is at its top left corner.
     public var contentOffset = Point(x: 0, y: 0)
     /// The letters, among `xywh`, of the frame's numbers that the picture hides by showing other
     /// values.

@@ -1,6 +1,6 @@
 // A view's margins, by left and right or by the writing direction.
 
-/// The margins in the form in which they were last set.
+/// The margins, in the form in which they were last set.
 public enum Margins: Equatable, Sendable {
   /// By left and right, which ignore the writing direction (`layoutMargins`).
   case fixed(EdgeInsets)
@@ -31,7 +31,7 @@ public enum Margins: Equatable, Sendable {
 }
 
 extension DirectionalEdgeInsets {
-  /// Creates the insets that equal left and right insets in a writing direction.
+  /// Creates the insets that correspond to left and right insets in a writing direction.
   public init(_ insets: EdgeInsets, rightToLeft: Bool) {
     self.init(
       top: insets.top, leading: rightToLeft ? insets.right : insets.left,

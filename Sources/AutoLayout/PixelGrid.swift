@@ -1,4 +1,4 @@
-// The grid of device pixels: how raw frames appear on a screen, and how measured text is rounded.
+// The grid of device pixels: the way raw frames appear on a screen, and measured text is rounded.
 
 internal import CMath
 
@@ -9,7 +9,7 @@ internal import CMath
 /// on the screen: thirds of 100 points at scale 1 are 33, 34 and 33 wide.
 ///
 /// Values within a millionth of a pixel of a boundary count as on it, so that rounding errors of a
-/// sum move no edge.
+/// sum do not move edges.
 public struct PixelGrid: Equatable, Sendable {
   /// The number of pixels per point, greater than 0.
   public let scale: Double

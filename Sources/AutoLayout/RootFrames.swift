@@ -1,4 +1,4 @@
-// Frames of items in root coordinates: frames and scroll offsets summed in one function.
+// Frames of items in root coordinates, with the function that sums frames and scroll offsets.
 
 /// An item on the path from the root inwards.
 struct RootStep {
@@ -13,8 +13,8 @@ struct RootStep {
 extension Rect {
   /// Returns the frame of an item in root coordinates.
   ///
-  /// Adds up frames inwards from the outermost unknown item, without recursion: views may be nested
-  /// as deeply as memory allows.
+  /// Adds up frames inwards from the outermost item whose frame is unknown, without recursion:
+  /// views may be nested as deeply as memory allows.
   ///
   /// - Parameters:
   ///   - index: The item's index.
@@ -58,7 +58,7 @@ extension Layout {
     engine.rootFrame(of: item, in: engine.tables.scene(of: document)).cleaned
   }
 
-  /// Returns the frames of all items in root coordinates, as ``rootFrame(of:)`` does, indexed by
+  /// Returns the frames of all items in root coordinates, as from ``rootFrame(of:)``, indexed by
   /// the raw value of their handles; `nil` for items that are not laid out.
   ///
   /// - Complexity: Linear in the number of items.

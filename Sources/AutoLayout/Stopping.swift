@@ -5,7 +5,7 @@ public import ConstraintSolver
 /// A stopped computation returns a truncated result: the caller that stops it must check the token
 /// afterwards and discard the result.
 public enum Stopping {
-  /// The token of the current computation; nil lets everything run to completion.
+  /// The token of the current computation; if it is `nil`, everything runs to completion.
   public static var token: StopToken? { ambient.get() }
 
   private static let ambient = TaskLocal<StopToken?>(wrappedValue: nil)
@@ -20,8 +20,7 @@ public enum Stopping {
   /// Indicates whether the current computation was stopped.
   public static var isStopped: Bool { token?.isStopped ?? false }
 
-  /// If the current computation was stopped, leaves its result to the token; see
-  /// `StopToken.leave(_:)`.
+  /// Leaves the result of a stopped computation to its token; see `StopToken.leave(_:)`.
   public static func leave(_ made: @autoclosure () -> some Sendable) {
     if let token, token.isStopped { token.leave(made()) }
   }

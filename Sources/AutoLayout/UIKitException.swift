@@ -1,4 +1,4 @@
-/// The exceptions that UIKit raises where a ``Layout`` refuses a call, as in published crash logs.
+/// An exception that UIKit raises where a ``Layout`` refuses a call, as in published crash logs.
 ///
 /// `…` stands for addresses, frames and the names of views.
 public enum UIKitException: CaseIterable, Sendable {
@@ -64,8 +64,8 @@ public enum UIKitException: CaseIterable, Sendable {
     }
   }
 
-  /// Finds the exception that a log reports, and its reason as written there, on one line; returns
-  /// `nil` if the log reports no known exception.
+  /// Returns the exception that a log reports, and its reason as logged, on one line; `nil` if the
+  /// log reports no known exception.
   ///
   /// The log may wrap its lines anywhere.
   public static func found(in log: String) -> (exception: UIKitException, reason: String)? {
@@ -73,7 +73,7 @@ public enum UIKitException: CaseIterable, Sendable {
     for exception in allCases {
       var rest = text[...]
       var start: String.Index?
-      // Copies of a log often lose some of the method's stars.
+      // Copies of a log often lose some of the asterisks in the method's name.
       let isFound = exception.reason.replacing(factory, with: "").split(separator: "…").allSatisfy {
         part in
         let part = part.plainWords
@@ -95,7 +95,7 @@ public enum UIKitException: CaseIterable, Sendable {
 }
 
 extension LayoutError {
-  /// The exception that UIKit raises in the same situation; `nil` if it raises none or its text is
+  /// The exception that UIKit raises in the same situation; `nil` if there is none, or its text is
   /// not published.
   public var uikitException: UIKitException? {
     switch self {

@@ -18,9 +18,9 @@ struct Breaches: Sendable {
   /// The ranks of the statements.
   private var places: [Place] = []
   private var records = SharedList<Record?>(blank: nil)
-  /// By row, the broken statements whose contradicting sums contain it.
+  /// The broken statements whose contradicting sums contain a row, by row.
   private var users = SharedList<[Int32]>(blank: [])
-  /// By unknown, the broken statements that mention it.
+  /// The broken statements that mention an unknown, by unknown.
   private var mentions = SharedList<[Int32]>(blank: [])
   /// The records that the open step has changed, in their previous state.
   private var saved: [Int: Record?] = [:]
@@ -34,7 +34,7 @@ struct Breaches: Sendable {
   /// All breaches, in order.
   var all: [Solver.Breach] { slots.compactMap { self[$0] } }
 
-  /// The breach of a statement; nil if the statement is not broken.
+  /// The breach of a statement; `nil` if the statement is not broken.
   subscript(slot: Int) -> Solver.Breach? {
     records[slot].map { Solver.Breach(slot: slot, proof: $0.proof) }
   }

@@ -1,6 +1,6 @@
 #if hasFeature(Embedded)
 
-  // Embedded Swift has one thread and neither mutexes nor task locals.
+  // Embedded Swift has a single thread and neither mutexes nor task locals.
 
   package import Synchronization
 

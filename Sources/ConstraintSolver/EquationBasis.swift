@@ -1,13 +1,13 @@
 /// A maximal independent subset of equations, chosen in order, in which sums of unknowns are
 /// written as combinations.
 ///
-/// Right sides play no part. The basis is the solver's own, in triangular form, so the cost of a
+/// Right sides do not matter. The basis is the solver's own, in triangular form, so the cost of a
 /// combination depends only on its own terms.
 struct EquationBasis: ~Copyable {
   private var engine = Engine()
   private let weights: [Double]
 
-  /// Chooses the basis from `equations`, lists of terms that each mention an unknown at most once;
+  /// Chooses the basis from `equations`, lists of terms that mention each unknown at most once;
   /// unknowns are numbered below `unknownCount`.
   init(_ equations: [[Entry]], unknownCount: Int) {
     weights = equations.map { terms in
@@ -30,13 +30,13 @@ struct EquationBasis: ~Copyable {
   /// The work done so far.
   var counters: Solver.Counters { engine.counters }
 
-  /// Returns whether an equation is independent of those before it.
+  /// Returns whether an equation is independent of the preceding ones.
   func contains(_ equation: Int) -> Bool { engine.rows[equation].owner >= 0 }
 
   /// Indicates whether some equations differ only by rounding, so that no combination is known.
   var isSpoilt: Bool { engine.isSpoilt }
 
-  /// Returns the equations that add up to a sum, with their factors; nil if none do.
+  /// Returns the equations that add up to a sum, with their factors; `nil` if none do.
   mutating func combination(of terms: [Entry]) -> [Entry]? {
     guard !isSpoilt else { return nil }
     engine.solveSupport(terms)

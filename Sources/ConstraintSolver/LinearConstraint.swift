@@ -57,7 +57,7 @@ public struct Strength: Hashable, Comparable, Sendable {
   /// The strength of a constraint that must hold.
   public static let required = Strength(unchecked: 1000)
 
-  /// Creates a strength; returns nil if `rawValue` is not in (0, 1000].
+  /// Creates a strength; fails if `rawValue` is not in (0, 1000].
   public init?(_ rawValue: Double) {
     guard rawValue > 0, rawValue <= 1000 else { return nil }
     self.rawValue = rawValue
@@ -89,7 +89,7 @@ public struct LinearConstraint: Sendable {
   /// The position in the order that settles ties and conflicts; the earlier constraint wins.
   ///
   /// Equal positions are settled by the order of insertion. `nil` means after all constraints added
-  /// before.
+  /// earlier.
   public var order: Int64?
   /// Indicates whether the constraint outranks every unprotected one when required constraints
   /// conflict.
@@ -117,8 +117,8 @@ public struct LinearConstraint: Sendable {
     public let index: Int32
     let generation: Int32
 
-    /// A handle that refers to no constraint, for tables in which an optional would take half as
-    /// much memory again.
+    /// A handle that refers to no constraint, for tables in which an optional would take 50 % more
+    /// memory.
     package static let none = ID(index: -1, generation: 0)
   }
 }

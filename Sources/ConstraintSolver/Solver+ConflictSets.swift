@@ -10,7 +10,7 @@ extension Solver {
   /// Returns the canonical minimal set that each broken constraint forms with those kept before it,
   /// in order.
   ///
-  /// Each set costs as much as the connected part in which it lies.
+  /// Each set costs as much as its connected part.
   func conflicts(
     of breaches: [Breach], _ counters: inout Counters
   ) -> [ConflictSet] {
@@ -33,7 +33,7 @@ extension Solver {
     return sets
   }
 
-  /// The constraints that each fix an unknown before all others, including those of the open step.
+  /// The first constraints that each fix an unknown alone, including those of the open step.
   var givens: Set<Int> { Set(ConnectedPart.givens(self, isUnderWay: true).values) }
 
   /// Returns the canonical minimal set of one broken constraint; `kept` are those kept before it,
@@ -43,11 +43,12 @@ extension Solver {
   ) -> ConflictSet {
     let conflict = conflictSet(
       of: breach.slot, among: connected(with: breach.slot, among: kept), beside: givens, &counters)
-    // If rounding lets the reduced set hold, report the contradiction that was met, minimal or not.
+    // If rounding lets the reduced set hold, the contradiction that was met is reported, minimal or
+    // not.
     return conflict.gap < 0 ? conflict : breach.proof
   }
 
-  /// Returns, in order, the constraints in `kept` that share unknowns with another, directly or
+  /// Returns, in order, the constraints in `kept` that share unknowns with a given one, directly or
   /// through others.
   func connected(with slot: Int, among kept: [Int]) -> [Int] {
     var mentioning: [Int: [Int]] = [:]
@@ -106,9 +107,9 @@ extension Solver {
 
   /// Returns the canonical minimal set that a constraint forms with those kept before it.
   ///
-  /// Drops constraints that are not needed, one by one from the end: first those that are not
-  /// given, then the givens, then the bounds. So the set names the root's size only if another root
-  /// size would help, and otherwise a size that would have to be negative.
+  /// Drops unnecessary constraints one by one from the end: first those that are not given, then
+  /// the givens, then the bounds. So the set contains the root's size only if another root size
+  /// would help, and otherwise a size that would have to be negative.
   private func conflictSet(
     of slot: Int, among kept: [Int], beside fixed: Set<Int>, _ counters: inout Counters
   ) -> ConflictSet {
@@ -120,7 +121,7 @@ extension Solver {
       newest: 0, in: all, isBounded: true, &counters
     ).map { choices[$0] }
     choices.append(slot)
-    // Drop givens whose unknown no other member mentions.
+    // Givens whose unknown no other member mentions are dropped.
     let own = ProbeSpace(of: choices, in: self)
     givens = givens.filter { slot in
       own.number(Int(engine.terms.entries[Int(engine.rows[slot].start)].index)) >= 0
@@ -177,10 +178,10 @@ extension Solver {
 
   /// Returns the indices, in order, of the `candidates` that a contradiction with `core` needs.
   ///
-  /// Drops candidates that are not needed, from the end. A contradiction is a sum in which all
-  /// unknowns cancel; rows outside it are dropped at once. A row inside it is kept if all others
-  /// evidently hold without it, and the rest are dropped on trial: first one, then two, four and so
-  /// on while that succeeds.
+  /// Drops unnecessary candidates, from the end. A contradiction is a sum in which all unknowns
+  /// cancel; rows outside it are dropped at once. A row inside it is kept if all others evidently
+  /// hold without it, and the rest are dropped on trial: first one, then two, four and so on while
+  /// that succeeds.
   ///
   /// `newest` is the index in `core` of the constraint without which all can hold.
   private func needed(
@@ -255,7 +256,7 @@ extension Solver {
   }
 }
 
-/// The unknowns of a set of constraints, renumbered so that a probe is no larger than they need.
+/// The unknowns of a set of constraints, renumbered so that a probe is no larger than necessary.
 struct ProbeSpace {
   /// The unknowns, by slot, in the order of their local numbers.
   let unknowns: [Int]

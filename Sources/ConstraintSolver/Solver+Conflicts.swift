@@ -12,7 +12,7 @@ extension Solver {
   /// Finds the constraints to keep, by the greedy pass, and rebuilds the basis.
   ///
   /// Examines the parts that the open step touches or, if `all`, every constraint outside the parts
-  /// that are solved apart.
+  /// that are solved separately.
   mutating func sortOut(all: Bool = false) throws(SolverError) {
     let wasBroken = Set(restBreaches)
     let candidates = (all ? nil : touchedStatements()) ?? statements
@@ -38,8 +38,8 @@ extension Solver {
     attachWhatCounts()
   }
 
-  /// Builds the basis from constraints that can all hold, as the probes or an earlier step have
-  /// shown.
+  /// Builds the basis from constraints that can all hold, as shown by the probes or an earlier
+  /// step.
   ///
   /// In another order, rounding may push a barely consistent sum beyond the tolerance: such a sum
   /// is excused, up to a limit; returns false if that is not enough.
@@ -57,7 +57,7 @@ extension Solver {
   /// Finds the constraints to keep after a step, already applied to the engine, led to the
   /// contradiction `met`, and continues from the current basis.
   ///
-  /// Costs as much as the parts in which the step changes something.
+  /// The cost is proportional to the parts in which the step changes something.
   mutating func sortOutChanges(since met: Engine.Contradiction) throws(SolverError) {
     guard !engine.isSpoilt, let part = changedPart() else { return try sortOut() }
     let statements = part.statements.filter { !apart.holds(row: $0) }
@@ -75,7 +75,7 @@ extension Solver {
       if breaking.allSatisfy({ engine.rows[$0].owner < 0 }) {
         for slot in breaking { engine.remove(slot) }
       } else {
-        // A tight row can leave while all rows hold: at the constants from before the step. If most
+        // Tight rows can leave while all rows hold: at the constants from before the step. If most
         // of the system takes part, a rebuild is faster.
         guard part.statements.count * 4 < engine.rows.count else { throw met }
         let edits = formerConstants
@@ -153,8 +153,8 @@ extension Solver {
     var kept = Set(settled)
     var rest = required[start...]
     if !probe.accepts(settled.map { copy($0, in: space) }) {
-      // In another order, rounding may report a contradiction between constraints that hold: try
-      // each again.
+      // In another order, rounding may report a contradiction between constraints that hold, so
+      // each is tried again.
       probe = self.probe(space, isBounded: true, probe.counters)
       tried.removeLast(settled.count)
       (found, kept, rest) = ([], [], required[...])
@@ -195,12 +195,13 @@ extension Solver {
     slots.contains(Int(member.constraint.index))
   }
 
-  /// The constraints outside the parts solved apart that the open step adds or changes in any way.
+  /// The constraints outside the parts solved separately that the open step adds or changes in any
+  /// way.
   var changedRows: Set<Int> {
     Set(undo.compactMap { $0.changedRow }).filter { !apart.holds(row: $0) }
   }
 
-  /// Returns the parts in which the open step changes something, or nil for all.
+  /// Returns the parts in which the open step changes something, or `nil` for all.
   private func changedPart() -> ConnectedPart? {
     let changed = changedRows
     let givens = Set(ConnectedPart.givens(self).values)
@@ -210,7 +211,7 @@ extension Solver {
   }
 
   /// Returns the constraints of the parts in which something is broken or the open step changes
-  /// something, or nil for all constraints.
+  /// something, or `nil` for all constraints.
   ///
   /// The other parts are unchanged.
   private func touchedStatements() -> [Int]? {
@@ -244,7 +245,7 @@ extension Solver {
   /// returns the constraints that break and those that return.
   ///
   /// The other constraints that the step touches are kept as long as the basis shows that they
-  /// hold. Costs as much as the parts in which a sum no longer contradicts.
+  /// hold. The cost is proportional to the parts in which a sum no longer contradicts.
   mutating func rearrange() -> (breaking: [Int], returning: [Int])? {
     var (gone, failed, optional): ([Int], [Int], [Int]) = ([], [], [])
     let changed = changedRows.union(pending.leaving.map(Int.init))
@@ -308,7 +309,7 @@ extension Solver {
     }
   }
 
-  /// Returns the current gap of a sum that contradicted; nil if it no longer does.
+  /// Returns the current gap of a sum that contradicted; `nil` if it no longer contradicts.
   ///
   /// The gap is computed from the current constants; if a constraint of the sum was removed, or its
   /// strength or order changed, the sum no longer counts.

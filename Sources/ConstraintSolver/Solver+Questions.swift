@@ -33,14 +33,14 @@ extension Solver {
     public internal(set) var copies = 0
   }
 
-  /// The range of an expression; a nil end is unbounded.
+  /// The range of an expression; a `nil` end is unbounded.
   public struct Interval: Equatable, Sendable {
     /// The smallest value.
     public var lower: Double?
     /// The largest value.
     public var upper: Double?
 
-    /// Creates a range; a nil end is unbounded.
+    /// Creates a range; a `nil` end is unbounded.
     public init(lower: Double?, upper: Double?) {
       self.lower = lower
       self.upper = upper
@@ -78,7 +78,7 @@ extension Solver {
 
   /// Returns the minimal conflict of each given constraint that is broken; the others have none.
   ///
-  /// Each conflict costs as much as the connected part in which it lies.
+  /// Each conflict costs as much as its connected part.
   public func conflicts(
     of constraints: [LinearConstraint.ID]
   ) -> [LinearConstraint.ID: ConflictSet] {
@@ -94,21 +94,22 @@ extension Solver {
   /// The work that the solver has done since its creation or ``resetCounters()``.
   public var counters: Counters { engine.counters }
 
-  /// Returns the variable's value in the current solution; 0 if the variable is not this solver's.
+  /// Returns the variable's value in the current solution; 0 if the variable does not belong to
+  /// this solver.
   public func value(of variable: Variable) -> Double {
     guard let slot = slot(of: variable) else { return 0 }
     return Self.settled(engine.values[slot], records[slot].isNonNegative)
   }
 
-  /// Returns the expression's value in the current solution; variables that are not this solver's
-  /// count as 0.
+  /// Returns the expression's value in the current solution; variables of other solvers count as 0.
   public func value(of expression: LinearExpression) -> Double {
     expression.terms.reduce(expression.constant) {
       $0 + $1.coefficient * value(of: $1.variable)
     }
   }
 
-  /// Returns the variables whose values have changed since the last call, each once, in order.
+  /// Returns the variables whose values have changed since the last call, without duplicates, in
+  /// order.
   ///
   /// The cost depends on what moved. Changes of less than a billionth, or a trillionth of the
   /// value, are reported once they add up to more.
@@ -189,7 +190,7 @@ extension Solver {
   func inOrder(_ slots: consuming [Int]) -> [Variable] {
     if slots.isEmpty { return [] }
     var slots = slots
-    // The list alone: closures that use the solver copy it.
+    // Only the list, as closures that use the solver would copy it.
     let records = records
     if isInSequence {
       slots.sort()

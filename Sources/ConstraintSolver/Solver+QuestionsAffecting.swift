@@ -1,7 +1,7 @@
 /// Influence: the constraints whose removal would change values.
 extension Solver {
   /// Returns, in order, the constraints whose removal would change the range of any of the
-  /// expressions; no other constraint affects them on its own.
+  /// expressions; no other constraint affects them by itself.
   ///
   /// Costs one step for each constraint of the part that may matter: those that hold with equality
   /// or are violated and are no weaker than the deciding level, or all of them if an expression is
@@ -85,8 +85,8 @@ extension Solver {
 }
 
 extension ConnectedPart {
-  /// Returns the constraints in every combination that yields the expression; whatever holds the
-  /// expression needs them.
+  /// Returns the constraints in every combination that yields the expression, all of which are
+  /// needed to hold it.
   func needed(
     for terms: [Entry], among rows: [Int], in solver: Solver, _ work: inout Solver.Counters
   ) -> Set<Int> {

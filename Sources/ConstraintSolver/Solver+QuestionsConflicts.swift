@@ -50,8 +50,8 @@ extension Solver {
     return keyed.sorted { $0.1.lexicographicallyPrecedes($1.1) { $0 < $1 } }.map({ $0.0 })
   }
 
-  /// Returns the required constraints grouped, in order, so that each minimal conflict lies in one
-  /// group; groups without a conflict are omitted.
+  /// Returns the required constraints grouped, in order, so that each minimal conflict is inside
+  /// one group; groups without a conflict are omitted.
   ///
   /// Two equations are in one group if a minimal dependence contains both: the groups are the
   /// connected components of the matroid of left sides, found from one basis. A contradiction is a
@@ -63,7 +63,7 @@ extension Solver {
     let bounds = connected.unknowns.filter { records[$0].isNonNegative }
     let rows = required.map(entries) + bounds.map { [Entry(index: Int32($0), coefficient: 1)] }
     var basis = EquationBasis(rows, unknownCount: records.count)
-    // If no combination is known, treat all rows as one group, which finds no fewer conflicts.
+    // If no combination is known, all rows form one group, which finds no fewer conflicts.
     var parts = basis.isSpoilt ? rows.map { _ in 0 } : Array(rows.indices)
     func part(_ row: Int) -> Int {
       var row = row
@@ -84,7 +84,7 @@ extension Solver {
     }
   }
 
-  /// Returns the canonical conflict among the given constraints, in order; nil if they can all
+  /// Returns the canonical conflict among the given constraints, in order; `nil` if they can all
   /// hold.
   ///
   /// - Throws: `notFinite` if that needs numbers beyond the solver's range.
@@ -127,7 +127,7 @@ extension Solver {
   }
 }
 
-/// Enumerates minimal conflicts by way of their minimal hitting sets.
+/// Enumerates minimal conflicts by means of their minimal hitting sets.
 ///
 /// Leaving out a minimal hitting set of the conflicts found so far either reveals a new conflict or
 /// lets the rest hold. Once every minimal hitting set lets the rest hold, the sets are those of all
@@ -146,7 +146,7 @@ private struct ConflictSearch {
     for conflict in known { add(conflict) }
   }
 
-  /// Returns an untried minimal hitting set, the smallest first; nil when all are done.
+  /// Returns an untried minimal hitting set, the smallest first; `nil` if there are none left.
   mutating func nextLeftOut() -> Set<Int>? {
     let open = hittingSets.indices.filter { !hittingSets[$0].isDone }
     guard let at = open.min(by: { hittingSets[$0].members.count < hittingSets[$1].members.count })
@@ -155,7 +155,7 @@ private struct ConflictSearch {
     return hittingSets[at].members
   }
 
-  /// Records the result without the last hitting set: a conflict, or nil if the rest can hold.
+  /// Records the result without the last hitting set: a conflict, or `nil` if the rest can hold.
   mutating func note(_ conflict: [Int]?, cost: Int) {
     work += cost
     if let conflict { add(conflict) } else { hittingSets[current].isDone = true }

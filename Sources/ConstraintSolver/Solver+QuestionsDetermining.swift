@@ -16,12 +16,13 @@ extension Solver {
     public var multiplier: Double
   }
 
-  /// Returns the constraints and bounds that determine an expression; nil if it is ambiguous.
+  /// Returns the constraints and bounds that determine an expression; `nil` if it is ambiguous.
   ///
   /// The expression equals its own constant plus the sum of multipliers × constants. Without any
-  /// one of them the rest no longer determine it. All hold with equality at every optimal solution;
-  /// if more do than are needed, stronger ones are chosen first, equations before inequalities and
-  /// then in order, bounds last. The result lists constraints in order, then bounds by age.
+  /// one of them, the rest no longer determine it. All hold with equality at every optimal
+  /// solution; if more do than necessary, stronger ones are chosen first, equations before
+  /// inequalities and then in order, bounds last. The result lists constraints in order, then
+  /// bounds by age.
   public func determining(_ expression: LinearExpression) -> [Determinant]? {
     let terms = summed(expression)
     guard !terms.isEmpty else { return [] }
@@ -47,8 +48,8 @@ extension Solver {
     }
   }
 
-  /// Returns the determinants of a sum that a few required equations alone determine; nil if that is
-  /// not certain.
+  /// Returns the determinants of a sum that a few required equations alone determine; `nil` if that
+  /// is not certain.
   ///
   /// As long as no required equation is redundant, these equations are unique, and nothing else
   /// matters to the sum.
@@ -106,7 +107,7 @@ struct TightRows: ~Copyable {
     self.solver = solver
     var known = KnownVariation()
     var counters = Solver.Counters()
-    // In most layouts every value is known to be determined, which needs no copy.
+    // In most layouts, every value is known to be determined, which needs no copy.
     let varying =
       solver.engine.isExact
       ? part.unknowns : part.unknowns.filter { solver.engine.mayVary($0, &known, &counters) }
@@ -140,13 +141,13 @@ struct TightRows: ~Copyable {
     return work
   }
 
-  /// Returns the range of an expression; nil if nothing in the part varies.
+  /// Returns the range of an expression; `nil` if nothing in the part varies.
   mutating func range(of expression: LinearExpression) -> Solver.Interval? {
     optimal?.interval(of: expression)
   }
 
-  /// Returns the constraints and bounds that add up to a sum; nil if they determine no value for
-  /// it.
+  /// Returns the constraints and bounds that add up to a sum; `nil` if they do not determine its
+  /// value.
   mutating func determinants(of terms: [Entry]) -> [Solver.Determinant]? {
     let names = local
     let own = terms.map { Entry(index: names[$0.index] ?? 0, coefficient: $0.coefficient) }

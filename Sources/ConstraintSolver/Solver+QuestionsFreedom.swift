@@ -1,4 +1,4 @@
-/// Freedom: which values are determined in all optimal solutions, and which are free.
+/// The values that are determined in all optimal solutions, and those that are free.
 extension Solver {
   /// Returns the variables with more than one value among the optimal solutions, in order.
   public func freeVariables() -> [Variable] { withOptimalSet { $0.freeVariables() } }
@@ -8,7 +8,7 @@ extension Solver {
   /// This is a quick test: false is certain, true is not.
   ///
   /// Costs a walk along the variables on which this one depends, except those that
-  /// ``noteDetermined(_:)`` has decided already.
+  /// ``noteDetermined(_:)`` has already decided.
   public func mayVary(_ variable: Variable) -> Bool {
     guard let slot = slot(of: variable) else { return false }
     var work = Counters()
@@ -21,7 +21,7 @@ extension Solver {
 
   /// Returns the exact range of an expression over all optimal solutions.
   ///
-  /// `level` is the weakest strength that counts: nil counts all strengths, and
+  /// `level` is the weakest strength that counts: `nil` counts all strengths, and
   /// ``Strength/required`` gives the feasible range.
   public func interval(
     of expression: LinearExpression, downTo level: Strength? = nil
@@ -29,7 +29,7 @@ extension Solver {
     withOptimalSet(downTo: level) { $0.interval(of: expression) }
   }
 
-  /// Answers several questions about the set of optimal solutions.
+  /// Answers several queries about the set of optimal solutions.
   ///
   /// Costs one pass over the whole system, plus the answers. `level` is the weakest strength that
   /// counts.
@@ -48,22 +48,22 @@ extension Solver {
   public func countWork(since start: Counters) { meter?.add(counters.beyond(start)) }
 }
 
-/// The set of all optimal solutions of a ``Solver``: a polyhedron, along which answers walk.
+/// The set of all optimal solutions of a ``Solver``: a polyhedron that is walked to find answers.
 public struct OptimalSet {
   let solver: Solver
   private let level: Double
   /// The same set in exact fractions, if the solver's values come from them.
   private let exact: ExactProgram?
-  /// The sets of the parts solved apart; each of their points combines with every point of the
-  /// face.
+  /// The sets of the parts solved separately; each of their points can be combined with every point
+  /// of the face.
   var sets: [OptimalSet]
   private var shared: SharedEngine
   var face: Engine {
     @inline(__always) unsafeAddress { shared.readable }
     @inline(__always) unsafeMutableAddress { shared.writable }
   }
-  /// By slot, whether an unknown depends on one that may move, once computed; the others do not
-  /// move.
+  /// Indicates, by slot, whether an unknown depends on one that may move, once computed; the others
+  /// do not move.
   private var knownSuspects: [Bool]?
   /// The dimension, once computed; the free rows of the face then span it.
   private var knownDimension: Int?
@@ -71,7 +71,7 @@ public struct OptimalSet {
   private var knownGradients: [[Entry]]?
   /// Rays, by slot, along which answers have found the set unbounded.
   private var rays: [[Double]] = []
-  /// The counters before the first question.
+  /// The counters before the first query.
   private let start: Solver.Counters
 
   init(of solver: Solver, downTo level: Strength?) {
@@ -143,7 +143,7 @@ public struct OptimalSet {
     freeVariables(inSlots: Array(solver.records.indices))
   }
 
-  /// Returns the given variables that have more than one value, each once, in order.
+  /// Returns the given variables that have more than one value, without duplicates, in order.
   public mutating func freeVariables(among variables: [Variable]) -> [Variable] {
     freeVariables(inSlots: variables.compactMap { solver.slot(of: $0) })
   }
@@ -209,7 +209,8 @@ public struct OptimalSet {
   /// Expressions whose gradients are multiples of each other are decided together; an expression
   /// with an empty gradient is determined.
   ///
-  /// The numbers of the directions have no meaning, but are the same for all gradients of a set.
+  /// The numbers of the directions have no meaning by themselves, but are the same for all
+  /// gradients of a set.
   public mutating func gradient(of expression: LinearExpression) -> [Int32: Double] {
     let (terms, others) = split(entries(expression))
     var gradient = gradient(of: terms)
@@ -248,7 +249,8 @@ public struct OptimalSet {
     mutating get {
       if let knownGradients { return knownGradients }
       var gradients = [[Entry]](repeating: [], count: face.columns.count)
-      // The limit is about as many entries as a few directions through the whole system have.
+      // The limit is about the number of entries that a few directions through the whole system
+      // have.
       var left = 16 * gradients.count
       for unknown in gradients.indices
       where left >= 0 && face.columns[unknown].isAlive && !face.isStopped {
@@ -284,7 +286,7 @@ public struct OptimalSet {
     return faceRange(of: terms)
   }
 
-  /// Returns the range over the face of a sum that mentions no unknown of the parts solved apart.
+  /// Returns the range over the face of a sum without unknowns of the parts solved separately.
   mutating func faceRange(of terms: [Entry]) -> Solver.Interval {
     let moving = suspects
     guard terms.contains(where: { moving[Int($0.index)] }) else {
@@ -297,10 +299,10 @@ public struct OptimalSet {
     return Solver.Interval(lower: lower, upper: upper)
   }
 
-  /// Returns the least value of a sum over the set; nil if it is unbounded below.
+  /// Returns the least value of a sum over the set; `nil` if it is unbounded below.
   ///
-  /// A sum that decreases along a known ray costs no walk: of many unknowns that move together,
-  /// only the first does.
+  /// A sum that decreases along a known ray costs no walk: among many unknowns that move together,
+  /// only the first costs one.
   private mutating func least(of terms: [Entry]) -> Double? {
     func slope(along ray: [Double]) -> Double {
       terms.reduce(0) { $0 + $1.coefficient * ray[Int($1.index)] }

@@ -1,4 +1,4 @@
-/// Holding: the constraints that keep a value where it is.
+/// The constraints that hold an expression at its value.
 extension Solver {
   /// The constraints that hold a value.
   public struct Holding: Equatable, Sendable {
@@ -9,13 +9,13 @@ extension Solver {
     public var pressing: [LinearConstraint.ID]
   }
 
-  /// Returns the constraints that hold an expression at its value; nil if it is ambiguous.
+  /// Returns the constraints that hold an expression at its value; `nil` if it is ambiguous.
   ///
-  /// An inequality or a bound fixes nothing by itself, so the answer includes whatever presses
-  /// against it. `isGiven` tells which constraints are always present. The other constraints
-  /// returned are *enough*: together with all given ones they fix the same value. And each is
-  /// *needed*: without it the rest do not fix that value, unless the given ones happen to produce
-  /// the same one.
+  /// An inequality or a bound fixes nothing by itself, so the answer includes everything that
+  /// presses against it. `isGiven` indicates which constraints are always present. The other
+  /// constraints returned are *enough*: together with all given ones, they fix the same value. And
+  /// each is *needed*: without it, the rest do not fix that value, unless the given ones happen to
+  /// produce the same one.
   ///
   /// Costs a few systems made of the returned and the given constraints.
   public func holding(
@@ -44,7 +44,7 @@ private struct HoldingSearch {
   private let given: Set<Int>
   /// The unknowns that the first protected constraints fix, with those constraints.
   private let fixed: [Int: Int]
-  /// The constraints of the part, by the unknowns they mention.
+  /// The constraints of the part that mention each unknown.
   private var mentions: [Int: [Int]] = [:]
   private(set) var work = Solver.Counters()
   private var triedPairs = 0
@@ -66,8 +66,8 @@ private struct HoldingSearch {
     }
   }
 
-  /// Returns the answer: first finds the other constraints needed beside all given ones, then the
-  /// given ones that are needed.
+  /// Returns the answer: first finds the other constraints needed in addition to all given ones,
+  /// then the given ones that are needed.
   mutating func holding() -> Solver.Holding {
     let unbroken = part.statements.filter { !whole.breaches.contains($0) }
     var kept = given
@@ -207,7 +207,7 @@ private struct HoldingSearch {
     trial(kept).map { range(in: $0) == nil } ?? false
   }
 
-  /// Returns the range of the expression in a system; nil if it is just its value.
+  /// Returns the range of the expression in a system; `nil` if it is just its value.
   private func range(in trial: Trial) -> Solver.Interval? {
     let now = trial.solver.value(of: trial.expression)
     if abs(now - value) > tolerance { return Solver.Interval(now) }

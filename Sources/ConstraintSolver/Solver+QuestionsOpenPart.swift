@@ -1,7 +1,7 @@
 /// The part of a system that may vary together with given unknowns, as a separate solver.
 ///
-/// An unknown that surely has one value is replaced by a number, so that it connects nothing: in a
-/// long column whose last view alone is not yet placed, the part is that view.
+/// An unknown that certainly has one value is replaced by a number, so that it connects nothing: in
+/// a long column in which only the last view is not yet placed, the part is that view.
 struct OpenPart {
   /// The solutions over which a value may vary.
   enum Scope {
@@ -17,8 +17,8 @@ struct OpenPart {
 
   /// Creates the part around unknowns given by slot; adds the cost of finding it to `work`.
   ///
-  /// Returns nil if the part is so large that the whole system may be asked instead, or if rounding
-  /// makes its numbers contradict.
+  /// Fails if the part is so large that the whole system may be asked instead, or if rounding makes
+  /// its numbers contradict.
   init?(
     of whole: Solver, around seeds: [Int], among scope: Scope = .optimal,
     _ work: inout Solver.Counters
@@ -73,7 +73,7 @@ struct OpenPart {
   private static let rowLimit = 64
 
   /// Returns the unknowns that may vary and are connected with the given ones through rows, and
-  /// these rows, by slot and in order; nil if there are too many rows.
+  /// these rows, by slot and in order; `nil` if there are too many rows.
   private static func find(
     in whole: Solver, around seeds: [Int], among scope: Scope, _ work: inout Solver.Counters
   ) -> (unknowns: [Int], rows: [Int])? {
@@ -111,9 +111,9 @@ struct OpenPart {
 
 extension Solver {
   /// Returns the part of the system that decides an expression at every level, as a separate
-  /// solver, with the expression in it.
+  /// solver, along with the expression in that part's unknowns.
   ///
-  /// Unknowns that required equations alone fix become numbers. Returns nil if the part is large,
+  /// Unknowns fixed by required equations alone become numbers. Returns `nil` if the part is large,
   /// or if the values come from exact fractions. The cost grows with the size of the part.
   public func part(
     decidingOn expression: LinearExpression
@@ -131,8 +131,8 @@ extension Solver {
   /// whose variables each have one value gets its current value.
   ///
   /// Costs a walk along the unknowns on which the expressions depend, except those that
-  /// ``noteDetermined(_:)`` has decided already, plus the part that may vary together with them:
-  /// next to nothing in a finished system.
+  /// ``noteDetermined(_:)`` has already decided, plus the part that may vary together with them:
+  /// almost nothing in a fully determined system.
   public func intervals(of expressions: [LinearExpression]) -> [Interval] {
     if engine.isExact {
       return withOptimalSet { set in expressions.map { set.interval(of: $0) } }
@@ -140,7 +140,7 @@ extension Solver {
     return apart.isEmpty ? intervalsOfRest(expressions) : intervalsByParts(expressions)
   }
 
-  /// Returns the ranges of expressions whose unknowns are in no part solved apart.
+  /// Returns the ranges of expressions without unknowns of the parts solved separately.
   func intervalsOfRest(_ expressions: [LinearExpression]) -> [Interval] {
     var work = Counters()
     defer { meter?.add(work) }
@@ -190,8 +190,8 @@ extension Solver {
     }
   }
 
-  /// Records which variables surely have one value among the optimal solutions, and which surely
-  /// any, until a step changes that; this affects only the cost of answers.
+  /// Records which variables certainly have one value among the optimal solutions, and which
+  /// certainly have any, until a step changes that; this affects only the cost of answers.
   ///
   /// Costs a walk along the variables on which they depend, as far as those are not recorded yet.
   public mutating func noteDetermined(_ variables: [Variable]) {

@@ -1,9 +1,9 @@
 /// The part of a system on which given unknowns depend.
 ///
-/// Rows that share no unknown are independent at every level, and so are their conflicts: a
-/// question about a few unknowns can be answered in their connected part alone. Unknowns that the
-/// very first constraints each fix alone count as known; they belong to every part that mentions
-/// them, and connect none.
+/// Rows that share no unknown are independent at every level, and so are their conflicts: a query
+/// about a few unknowns can be answered in their connected part alone. Unknowns that the very first
+/// constraints each fix alone count as known; they belong to every part that mentions them, and
+/// connect none.
 struct ConnectedPart {
   /// The unknowns, by slot, in order.
   let unknowns: [Int]
@@ -103,7 +103,7 @@ struct PartSearch {
   private var statements: [Int] = []
   private var front: [Int] = []
   private var given: [Int] = []
-  /// The rows that mention only known unknowns, by each of those; nil until first needed.
+  /// The rows that mention only known unknowns, by each of those; `nil` until first needed.
   private var aboutGivens: [Int: [Int]]?
 
   /// Creates a search; `entering` are the constraints that are not in effect yet.

@@ -4,8 +4,8 @@ public struct SystemParts {
   private var parts: [Int] = []
   private var members: [[LinearConstraint.ID]] = []
 
-  /// Returns the part of an unknown; nil for one that the first constraints fix, which connects no
-  /// parts.
+  /// Returns the part of an unknown; `nil` for one fixed by the first constraints, which connects
+  /// no parts.
   public func part(of variable: Variable) -> Int? {
     let slot = Int(variable.index)
     return parts.indices.contains(slot) && parts[slot] >= 0 ? parts[slot] : nil

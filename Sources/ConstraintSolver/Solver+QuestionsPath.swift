@@ -20,11 +20,12 @@ extension Solver {
 public struct ConstantPath {
   /// The system being followed: a part, with its own handles, or a copy of the whole.
   private var solver: Solver
-  /// The unknowns of the part, by slot in the original system; nil if all of it is followed.
+  /// The unknowns of the part, by slot in the original system; `nil` if the whole system is
+  /// followed.
   private var variables: [Variable?]?
   /// The original handles of the followed constraints, by slot in `solver`.
   private var sources: [LinearConstraint.ID?]
-  /// The constraint whose constant changes; nil if no watched expression depends on it.
+  /// The constraint whose constant changes; `nil` if no watched expression depends on it.
   private let id: LinearConstraint.ID?
   /// The current value of the constant.
   private var point: Double
@@ -33,7 +34,7 @@ public struct ConstantPath {
   private var slopes: [Double]
   private let oldCounters: Solver.Counters
 
-  /// The constants covered by the current piece; a nil end is unbounded.
+  /// The constants covered by the current piece; a `nil` end is unbounded.
   public private(set) var range = Solver.Interval(lower: nil, upper: nil)
 
   init(
@@ -49,7 +50,7 @@ public struct ConstantPath {
         if let unknown = whole.slot(of: term.variable) { seeds.append(unknown) }
       }
     }
-    // A constraint without terms is connected with nothing.
+    // A constraint without terms is not connected with anything.
     let alone = constraint.terms.isEmpty ? [slot] : []
     let part = ConnectedPart(of: whole, around: seeds, and: alone)
     if part.statements.count * 4 > whole.engine.rows.count {
@@ -80,7 +81,7 @@ public struct ConstantPath {
     slopes = [Double](repeating: 0, count: solver.records.count)
   }
 
-  /// The work done to follow the path so far, except that of its questions, which report their own.
+  /// The work done to follow the path so far, except for its queries, which report their own.
   public var work: Solver.Counters { solver.counters.beyond(oldCounters) }
 
   /// The followed constraints that are broken on the current piece.
@@ -115,7 +116,7 @@ public struct ConstantPath {
       }
     }
     return solver.withOptimalSet { set in
-      // One free unknown is enough to answer.
+      // A single free unknown is enough to answer.
       let single = Set(sums.compactMap { $0.count == 1 ? $0[0].variable.index : nil })
       let free = Set(set.freeVariables { single.contains(Int32($0)) })
       return free.isEmpty
@@ -167,7 +168,7 @@ public struct ConstantPath {
 
   /// A run of consecutive pieces that meet a condition.
   public struct Stretch: Equatable, Sendable {
-    /// The last constant of the run; nil if it is unbounded.
+    /// The last constant of the run; `nil` if it is unbounded.
     public var end: Double?
     /// Indicates whether the run may continue but was not followed further, because rounding bends
     /// the path again after each millionth.
@@ -189,7 +190,7 @@ public struct ConstantPath {
     return Stretch(end: upwards ? range.upper : range.lower, isCutShort: true)
   }
 
-  // MARK: The present piece
+  // MARK: The current piece
 
   /// Finds the range in which the current basis stays optimal.
   ///

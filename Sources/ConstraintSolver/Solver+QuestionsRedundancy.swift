@@ -1,7 +1,7 @@
 /// Redundancy of constraints.
 extension Solver {
-  /// Returns the required equations that are not broken and whose left side is a sum of earlier
-  /// ones, in order: only these may be redundant.
+  /// Returns, in order, the required equations that are not broken and whose left side is a sum of
+  /// earlier ones: only these may be redundant.
   ///
   /// Costs the construction of a basis of the equations.
   public func impliedEquations() -> [LinearConstraint.ID] {

@@ -1,4 +1,4 @@
-/// Sensitivity: the change of a value with a constant.
+/// The sensitivity of a value to a constant.
 extension Solver {
   /// The change of an expression with the constant of a constraint.
   public struct Sensitivity: Equatable, Sendable {
@@ -8,9 +8,11 @@ extension Solver {
     /// The constants over which that slope holds; the current one is inside the range or, at a
     /// kink, an end of it.
     public var range: Interval
-    /// The slope for slightly smaller constants; nil if the set of broken constraints would change.
+    /// The slope for slightly smaller constants; `nil` if the set of broken constraints would
+    /// change.
     public var slopeBelow: Double?
-    /// The slope for slightly larger constants; nil if the set of broken constraints would change.
+    /// The slope for slightly larger constants; `nil` if the set of broken constraints would
+    /// change.
     public var slopeAbove: Double?
     /// Indicates whether the slope may hold beyond the range, which was cut short because rounding
     /// bends the path again and again.
@@ -30,7 +32,7 @@ extension Solver {
     of expression: LinearExpression, to id: LinearConstraint.ID
   ) throws(SolverError) -> Sensitivity {
     guard let constraint = constraint(id) else { throw .unknownConstraint(id) }
-    // The constraint's own left side is watched too, as the constraint may break others.
+    // The constraint's own left side is also watched, as the constraint may break others.
     let watched = [expression, LinearExpression(constraint.terms)]
     let here = constraint.constant
     let wasBroken = brokenConstraints
@@ -56,7 +58,7 @@ extension Solver {
 }
 
 extension ConstantPath {
-  /// Returns the slope that starts at a constant, with its extent; nil if the set of broken
+  /// Returns the slope that starts at a constant, with its extent; `nil` if the set of broken
   /// constraints changes there.
   fileprivate mutating func run(
     of expression: LinearExpression, from start: Double, upwards: Bool,

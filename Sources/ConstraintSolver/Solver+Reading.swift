@@ -1,7 +1,7 @@
 /// The constraints of a solver as they were given, and the ranges that it has recorded.
 extension Solver {
-  /// Returns a constraint with its current constant and strength, each variable in one term; nil if
-  /// the handle is not this solver's.
+  /// Returns a constraint with its current constant and strength, each variable in one term; `nil`
+  /// if the handle does not belong to this solver.
   public func constraint(_ id: LinearConstraint.ID) -> LinearConstraint? {
     slot(of: id).flatMap { constraint(at: $0) }
   }
@@ -12,8 +12,8 @@ extension Solver {
   /// Returns the range of a variable over all optimal solutions if ``noteDetermined(_:)`` has
   /// recorded it.
   ///
-  /// Ranges are recorded for variables that surely have one value, or surely any. Otherwise returns
-  /// nil, and only ``intervals(of:)`` can compute the range.
+  /// Ranges are recorded for variables that certainly have one value, or certainly any. Otherwise
+  /// returns `nil`, and only ``intervals(of:)`` can compute the range.
   public func notedInterval(of variable: Variable) -> Interval? {
     switch isNotedToVary(variable) {
     case true?: Interval(lower: nil, upper: nil)
@@ -34,7 +34,7 @@ extension Solver {
   }
 
   /// Returns true if a variable may have any value over all optimal solutions, false if it has just
-  /// one; nil if ``noteDetermined(_:)`` has recorded neither.
+  /// one, or `nil` if ``noteDetermined(_:)`` has recorded neither.
   public func isNotedToVary(_ variable: Variable) -> Bool? {
     guard !engine.isSpoilt, let slot = slot(of: variable) else { return nil }
     if engine.isKnownToStand(Int32(slot)) { return false }

@@ -42,7 +42,7 @@ extension Solver {
     isNonNegative ? max(0, value) : value + 0
   }
 
-  /// Returns the constraint in a slot, or nil.
+  /// Returns the constraint in a slot; `nil` if there is none.
   func constraint(at slot: Int) -> LinearConstraint? {
     let row = engine.rows[slot]
     guard row.flags.contains(.isStatement) else { return nil }

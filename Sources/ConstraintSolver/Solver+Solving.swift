@@ -125,8 +125,8 @@ extension Solver {
 
   /// Continues after a contradiction, or finds the constraints to keep.
   ///
-  /// Constraints that held before the step, and that it does not touch, contradict each other only
-  /// by rounding: on another basis the same numbers cancel in other sums.
+  /// Constraints that held before the step and that it does not touch contradict each other only by
+  /// rounding: on another basis, the same numbers cancel in other sums.
   private mutating func resolve(_ met: Engine.Contradiction) throws(SolverError) {
     var touched = changedRows
     for case .minted(_, let slot) in undo { touched.insert(Int(records[Int(slot)].bound)) }
@@ -224,7 +224,8 @@ extension Solver {
     return cost > 4 * engine.rows.count
   }
 
-  /// Returns whether a constraint is in effect after the step and outside the parts solved apart.
+  /// Returns whether a constraint is in effect after the step and outside the parts solved
+  /// separately.
   private func isKept(_ slot: Int) -> Bool {
     let flags = engine.rows[slot].flags
     return flags.contains(.isStatement) && !flags.contains(.isBroken) && !apart.holds(row: slot)

@@ -6,7 +6,8 @@ extension Solver {
     var order: Int64
   }
 
-  /// A change of the system with the data to undo it; slots come last, so that it takes 16 bytes.
+  /// A change of the system with the data to undo it; slots come last, so that it takes only 16
+  /// bytes.
   enum Undo: Sendable {
     case added(lastOrder: Int64, Int32)
     case removed(Int32)

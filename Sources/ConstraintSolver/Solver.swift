@@ -44,7 +44,7 @@ public struct Solver: Sendable {
   /// computed from rounded values.
   var exactErrors: [Double?] = []
 
-  /// The parts solved apart, in exact fractions if rounding decides in them.
+  /// The parts solved separately, in exact fractions if rounding decides in them.
   var apart = DelicateParts()
 
   /// Indicates whether the solver is itself such a part.
@@ -54,11 +54,11 @@ public struct Solver: Sendable {
   /// exactly.
   var isOnPath = false
 
-  /// The meter that adds up the work of questions to this solver and its copies; nil counts
+  /// The meter that adds up the work of queries to this solver and its copies; `nil` counts
   /// nothing.
   public var meter: WorkMeter?
 
-  /// The token that ends steps and questions early; nil lets all run to completion.
+  /// The token that ends steps and queries early; `nil` lets everything run to completion.
   public var stop: StopToken? {
     get { engine.stop }
     set { engine.stop = newValue }
@@ -68,7 +68,7 @@ public struct Solver: Sendable {
   ///
   /// A new rule applies from the next step on. After a change to ``ConflictRule/refuse``, broken
   /// constraints stay broken, and each returns when it can. A change that would break another
-  /// constraint is refused, so the set of broken constraints depends on the constraints alone,
+  /// constraint is refused, so the set of broken constraints depends only on the constraints,
   /// whichever rule was in force.
   public var conflictRule = ConflictRule.refuse {
     didSet {
@@ -86,7 +86,7 @@ public struct Solver: Sendable {
   /// Adds a variable, which is 0 until a constraint moves it.
   ///
   /// `order` is the variable's position in the sequence that settles free variables; equal
-  /// positions are settled by age, and nil places it after all added before.
+  /// positions are settled by age, and `nil` places it after all variables added earlier.
   public mutating func addVariable(isNonNegative: Bool = false, order: Int64? = nil) -> Variable {
     let place = order ?? lastUnknownOrder
     let oldOrder = lastUnknownOrder
@@ -162,8 +162,8 @@ public struct Solver: Sendable {
   ///
   /// The cost depends on what moves, not on the size of the system.
   ///
-  /// - Throws: `conflict` if the constraint cannot hold then and the rule is to refuse, `notFinite`,
-  ///   `unknownConstraint`, or `stopped`.
+  /// - Throws: `conflict` if the constraint then cannot hold and the rule is to refuse,
+  ///   `notFinite`, `unknownConstraint`, or `stopped`.
   /// - Complexity: O(*m*) for *m* unknowns that move and the rows that mention them.
   public mutating func setConstant(
     _ constant: Double, of id: LinearConstraint.ID
@@ -231,7 +231,7 @@ public struct Solver: Sendable {
   ///
   /// Inside, values are those of the last solution. A nested transaction joins the outer one.
   ///
-  /// - Throws: The errors of `body`, or of solving at the end; nothing has changed then.
+  /// - Throws: The errors of `body`, or of solving at the end; in that case, nothing has changed.
   public mutating func transaction<R>(
     _ body: (inout Solver) throws(SolverError) -> R
   ) throws(SolverError) -> R {
@@ -372,7 +372,7 @@ public struct Solver: Sendable {
 }
 
 extension [Solver.Unknown] {
-  /// Returns the slot of a variable; `nil` if it is not the solver's.
+  /// Returns the slot of a variable; `nil` if it does not belong to the solver.
   @inline(__always)
   func slot(of variable: Variable) -> Int? {
     let slot = Int(variable.index)

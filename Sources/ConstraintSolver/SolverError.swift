@@ -6,8 +6,8 @@ public enum SolverError: Error, Equatable, Sendable {
   case unknownVariable(Variable)
   /// The handle's constraint was removed, or belongs to another solver.
   case unknownConstraint(LinearConstraint.ID)
-  /// A number is out of range, being NaN, infinite, or beyond 1e12 in size; or rows are so nearly
-  /// dependent that only rounding distinguishes them.
+  /// A number is NaN, infinite, or beyond 1e12 in magnitude; or rows are so nearly dependent that
+  /// only rounding distinguishes them.
   case notFinite
   /// Constraints still mention the variable.
   case variableInUse(Variable)
@@ -15,7 +15,7 @@ public enum SolverError: Error, Equatable, Sendable {
   case stopped
 }
 
-/// Required constraints that cannot all hold, although they can without any one of them.
+/// Required constraints that cannot all hold, although all but any one of them can.
 ///
 /// The set is the first in the order of the constraints: protected ones first, then by
 /// ``LinearConstraint/order``. No other minimal set ends earlier. Multiplied by their factors and

@@ -3,9 +3,8 @@ import Synchronization
 /// Asks a running computation to end early.
 ///
 /// A solver with a token checks it in its loops. A stopped step throws ``SolverError/stopped`` and
-/// changes nothing. A stopped question returns early with an incomplete result: the caller that
-/// stops it must check the token afterwards and discard the result. Copies of a solver share its
-/// token.
+/// changes nothing. A stopped query returns early with an incomplete result: the caller that stops
+/// it must check the token afterwards and discard the result. Copies of a solver share its token.
 public final class StopToken: Sendable {
   private let flag = Atomic(false)
   private let full = Atomic(false)
@@ -17,15 +16,15 @@ public final class StopToken: Sendable {
   /// Creates a token that has not been stopped.
   ///
   /// - Parameters:
-  ///   - capacity: The number of objects of a kind that computations with this token may create.
-  ///   - mostLooks: The number of checks after which the token stops by itself, for tests; nil
-  ///     counts none.
+  ///   - capacity: The number of objects of one kind that computations with this token may create.
+  ///   - mostLooks: The number of checks after which the token stops by itself, for tests; `nil`
+  ///     for no limit.
   public init(capacity: Int = .max, mostLooks: Int? = nil) {
     self.capacity = capacity
     self.mostLooks = mostLooks
   }
 
-  /// The number of times this token was checked, if that is counted.
+  /// The number of times this token was checked, if it is counted.
   public var looks: Int { counted.load(ordering: .relaxed) }
 
   /// Indicates whether the capacity was exceeded since the last ``reset()``.

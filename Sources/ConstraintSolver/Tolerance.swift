@@ -2,9 +2,8 @@
 ///
 /// A row's coefficients are scaled so that the largest is in [1, 2), a double has 16 digits, and
 /// points range from a thousandth to some ten thousand: absolute limits are meant for such numbers.
-/// Limits come in three bands: errors of arithmetic (1e-16 to 1e-12) are below the limits for
-/// decisions in a step (1e-11 to 1e-9), which are below the limits for reported numbers (1e-7 to
-/// 1e-6).
+/// Limits come in three bands: rounding errors (1e-16 to 1e-12) are below the limits for decisions
+/// in a step (1e-11 to 1e-9), which are below the limits for reported numbers (1e-7 to 1e-6).
 enum Tolerance {
   // MARK: Rounding errors
 
@@ -43,7 +42,8 @@ enum Tolerance {
   /// rounding errors beside it exceed ``motion``, and a product with it exceeds ``slack``.
   static var largestConstant: Double { 1e6 }
 
-  /// A nonzero constant below this size makes a system delicate: ``gap`` is no small part of it.
+  /// A nonzero constant below this size makes a system delicate, as ``gap`` is not small compared
+  /// with it.
   static var smallestConstant: Double { 1e-3 }
 
   /// Coefficients below this size are dropped; this only keeps numbers from becoming subnormal.
@@ -115,11 +115,11 @@ enum Tolerance {
   /// The smallest change of a value that is reported, if it also exceeds the value's ``rounding``.
   static var report: Double { 1e-9 }
 
-  /// The difference at which numbers of a solution, found in two ways, are the same; relative above
-  /// 1.
+  /// The difference within which numbers of a solution, found in two ways, are the same; relative
+  /// above 1.
   static var equality: Double { 1e-7 }
 
-  /// The difference at which an answer treats numbers as equal: for ranges that are a point
+  /// The difference within which an answer treats numbers as equal: for ranges that are a point
   /// (``Solver/Interval/isPoint(tolerance:)``), slopes, and pieces of a path.
   static var answer: Double { 1e-6 }
 }

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Adds up the work of questions to a solver.
+/// Adds up the work of queries to a solver.
 ///
-/// Questions change no solver, so their cost is added to the meter that the solver holds, if any.
-/// Copies of a solver share its meter.
+/// Queries do not change the solver, so their cost is added to the meter that the solver holds, if
+/// any. Copies of a solver share its meter.
 public final class WorkMeter: Sendable {
   private let sum = Mutex(Solver.Counters())
 
   /// Creates a meter with all counts at 0.
   public init() {}
 
-  /// The work of all questions so far.
+  /// The work of all queries so far.
   public var total: Solver.Counters { sum.withLock { $0 } }
 
   func add(_ work: Solver.Counters) { sum.withLock { $0.add(work) } }

@@ -1,4 +1,4 @@
-// The course and the page, which every copy of the program has in it.
+// The course and the page, which are built into every copy of the program.
 //
 //     Course.files.first { $0.name == "05-priorities.md" }?.text
 //     Course.page.first { $0.name == "board.js" }?.text
@@ -10,9 +10,9 @@ import CourseFiles
 public enum Course {
   /// A file of the course, or of the page.
   public struct File: Sendable {
-    /// Its path below its folder: `05-priorities.md`, `reference/errors.md`, `board.js`.
+    /// The path below its folder: `05-priorities.md`, `reference/errors.md`, `board.js`.
     public let name: String
-    /// Its text.
+    /// The text.
     public let text: String
   }
 

@@ -1,10 +1,10 @@
-// The files of the course that are lessons, and the words that call them.
+// The files of the course that are lessons, and the words that refer to them.
 
 extension Course {
   /// The lessons, in order of name.
   public static var lessons: [String] { lessons(among: files.map { $0.name }) }
 
-  /// The lessons among files.
+  /// Returns the lessons among the given files.
   public static func lessons(among names: [String]) -> [String] {
     names.filter { name in
       name.hasSuffix(".md") && !name.hasPrefix(".") && !name.hasPrefix("README")
@@ -12,13 +12,14 @@ extension Course {
     }
   }
 
-  /// Returns the lesson for a number or words; `nil` if there is none.
+  /// Returns the lesson that a number or words refer to; `nil` if there is none.
   ///
-  /// `2` means `02-….md`, and so may `priorities`. A name with all of the words is preferred to one
-  /// with the first of them.
+  /// `2` refers to `02-….md`, and so may `priorities`. A name that contains all the words is
+  /// preferred to one that contains only the first.
   public static func lesson(for word: String) -> String? { lesson(for: word, among: lessons) }
 
-  /// The lesson that a number or a word refers to.
+  /// Returns the lesson among the given files that a number or words refer to; `nil` if there is
+  /// none.
   public static func lesson(for word: String, among names: [String]) -> String? {
     let counted = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
     let wanted = word.lowercased()
@@ -32,12 +33,12 @@ extension Course {
       ?? names.first { isPart(first, of: $0.lowercased()) }
   }
 
-  /// The heading of a lesson of the course, without its number.
+  /// Returns the heading of a lesson of the course, without its number.
   public static func title(ofLesson name: String) -> String? {
     text(of: name).flatMap { title(in: $0) }
   }
 
-  /// The heading in the text of a lesson, without its number.
+  /// Returns the heading in the text of a lesson, without its number.
   public static func title(in text: String) -> String? {
     guard let heading = text.split(separator: "\n").first(where: { $0.hasPrefix("# ") }) else {
       return nil
@@ -47,7 +48,7 @@ extension Course {
     return String(words[words.index(after: mark)...].drop { $0 == " " })
   }
 
-  /// The text of a file of the course.
+  /// Returns the text of a file of the course.
   public static func text(of name: String) -> String? {
     files.first { $0.name == name }?.text
   }

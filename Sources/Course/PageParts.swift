@@ -1,6 +1,6 @@
-// The assembly of the page of `serve`, and the parts that self-contained files share with it.
+// The assembly of the page for `serve`, and the parts that self-contained files share with it.
 
-/// Parts of the page, for `serve` and for other pages that have a drawing in them.
+/// Parts of the page, for `serve` and for other pages that contain a drawing.
 public enum PageParts {
   /// Returns a style sheet or another file of the page; empty if there is none.
   public static func text(of name: String) -> String {
@@ -27,7 +27,7 @@ public enum PageParts {
     """
   }
 
-  /// The sheets of the page, in the order in which they count; a class has one besides.
+  /// The style sheets of the page, in cascading order; the page of a class has an additional one.
   public static var sheet: String { ["page.css", "board.css"].map { bare(text(of: $0)) }.joined() }
 
   /// Returns a module or style sheet without comments on their own lines, indentation and empty
@@ -46,22 +46,22 @@ public enum PageParts {
     return bare
   }
 
-  /// Where a page gets the engine: its WebAssembly module in Base64, gzipped or not.
+  /// The source of a page's engine: a WebAssembly module in Base64, gzipped or not.
   public enum EnginePlace: Sendable {
     /// In the page itself.
     case inside(String)
-    /// In a script next to the page, which is ``engineScript(_:)``, of a site that is also an app.
+    /// In a script next to the page, made by ``engineScript(_:)``, for a site that is also an app.
     case site(script: String, manifest: String, offline: String)
   }
 
-  /// A script that holds the engine; a browser reads one from a folder too.
+  /// Returns a script that contains the engine, which browsers can also load from a folder.
   public static func engineScript(_ engine: String) -> String {
     "globalThis.layoutlabEngine = '\(engine)';\n"
   }
 
   /// Returns the notebook as a single page that works without server and network.
   ///
-  /// - Parameter engine: Where the page gets the engine.
+  /// - Parameter engine: The source of the page's engine.
   /// - Returns: The page, which can be opened from a file or a server.
   public static func notebook(engine: EnginePlace) -> String {
     var (own, workers, element, attribute, link) = ("", "", "", "", "")
@@ -110,10 +110,9 @@ public enum PageParts {
 
   /// Returns a module bundled with its imports as a script.
   ///
-  /// Each imported module appears once, before the first one that needs it, in a function of its
-  /// own, and the module itself in a block, so that names do not clash. Two forms are supported,
-  /// each on one line: `import { a, b } from './x.js';`, and `export` before a class, function or
-  /// constant.
+  /// Each imported module appears once, before the first one that needs it, in a separate function,
+  /// and the module itself in a block, so that names do not clash. Two forms are supported, each on
+  /// one line: `import { a, b } from './x.js';`, and `export` before a class, function or constant.
   ///
   /// - Parameters:
   ///   - module: The module's text.
@@ -157,14 +156,15 @@ public enum PageParts {
       return name
     }
 
-    /// Returns the text in braces, and the file: of `import { make, short } from './elements.js';`.
+    /// Returns the names, in braces, and the file of an import such as
+    /// `import { make, short } from './elements.js';`.
     private static func imports(_ line: Substring) -> (names: Substring, path: Substring)? {
       guard line.hasPrefix("import {"), let brace = line.firstIndex(of: "}") else { return nil }
       let path = line[brace...].split(separator: "'")[1].dropFirst("./".count)
       return (line[line.index(line.startIndex, offsetBy: "import ".count)...brace], path)
     }
 
-    /// Returns the third word, cut after the name: of `export function make(tag) {`.
+    /// Returns the name exported by a line such as `export function make(tag) {`.
     private static func exported(_ line: Substring) -> String? {
       guard line.hasPrefix("export ") else { return nil }
       let word = line.split(separator: " ")[2]

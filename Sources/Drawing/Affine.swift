@@ -1,4 +1,4 @@
-// Affine maps from a view's coordinates to the root's, with every transform above the view applied.
+// Affine maps from a view's coordinates to the root's, combining every transform above the view.
 
 import AutoLayout
 
@@ -28,7 +28,7 @@ struct Affine: Equatable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// Returns the map that applies `inner` first.
+  /// Returns the map that applies `inner` first, and then this map.
   func after(_ inner: Affine) -> Affine {
     Affine(
       a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b,

@@ -1,11 +1,11 @@
-// A grid of cells on which lines merge and texts are placed without crossing them.
+// A grid of cells in which lines merge and texts are placed without crossing them.
 
 import AutoLayout
 
 /// The strength of a line; where two lines share a cell, the stronger one shows.
 enum Stroke: UInt8, Comparable {
   case none
-  /// Lines other than views: guides, margins, alignment rectangles.
+  /// A line other than a view's: a guide, a margin or an alignment rectangle.
   case dotted
   /// A view whose frame is not unique.
   case dashed
@@ -17,9 +17,9 @@ enum Stroke: UInt8, Comparable {
 /// The weight of a text; raw values are parts of an escape sequence.
 enum Weight: String {
   case regular = ""
-  /// For the name of a container view.
+  /// The weight for the name of a container view.
   case faint = ";2"
-  /// For the name of an emphasised view.
+  /// The weight for the name of an emphasised view.
   case bold = ";1"
 }
 
@@ -70,7 +70,7 @@ struct Canvas {
     column >= 0 && row >= 0 && column < columns && row < rows
   }
 
-  /// The cell at a position; blank outside the picture.
+  /// The cell at a position; empty outside the picture.
   subscript(column: Int, row: Int) -> CanvasCell {
     contains(column, row) ? cells[row * columns + column] : CanvasCell()
   }
@@ -94,7 +94,7 @@ struct Canvas {
     }
   }
 
-  /// Dots the upright lines through a row.
+  /// Makes the vertical lines through a row dotted.
   mutating func dotLines(through row: Int) {
     for index in row * columns..<(row + 1) * columns where cells[index].arms == 5 {
       cells[index].vertical = .dotted

@@ -39,7 +39,7 @@ public func shownWidth(of line: String) -> Int {
   return cellWidth(of: shown)
 }
 
-/// Returns whether a scalar fills one cell and never combines with a neighbour, like Western
+/// Returns whether a scalar fills one cell and never combines with a neighbour, such as Western
 /// letters, `−` and `→`.
 private func isAlone(_ scalar: Unicode.Scalar) -> Bool {
   let value = scalar.value
@@ -75,7 +75,7 @@ private func cellWidth(of scalar: Unicode.Scalar) -> Int {
   return wideRanges.contains { $0.contains(scalar.value) } ? 2 : 1
 }
 
-/// Wide and fullwidth blocks of Unicode's East Asian Width, emoji excepted.
+/// Wide and fullwidth blocks of Unicode's East Asian Width, except emoji.
 private let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,
   0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,

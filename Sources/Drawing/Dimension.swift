@@ -56,16 +56,16 @@ extension DrawnScene {
     snapshot.connections.indices.lazy.compactMap(dimension)
   }
 
-  /// Returns whether a constraint's constant is the distance in the layout, so that the number of
-  /// its arrow is the one that was typed.
+  /// Returns whether a constraint's constant is the distance in the layout, so that its arrow shows
+  /// the typed number.
   func isDistanceTyped(_ index: Int) -> Bool {
     let connection = snapshot.connections[index]
     guard let ends = ends(of: connection, alignmentRect) else { return false }
     return abs(abs(connection.constant) - abs(ends.to - ends.from)) < 1e-6
   }
 
-  /// Returns whether a constraint aligns edges or centers, as a picture shows without an arrow; it
-  /// does not show baselines.
+  /// Returns whether a constraint aligns edges or centres, which a picture shows without an arrow;
+  /// it does not show baselines.
   func isAligned(_ index: Int) -> Bool {
     guard snapshot.connections[index].hasSecond,
       !snapshot.connections[index].firstAttribute.isBaseline,
@@ -132,7 +132,8 @@ extension DrawnScene {
     return placed(snapshot.items[item].alignmentRect, like: shapes[place])
   }
 
-  /// Returns the same rectangle without transforms.
+  /// Returns an item's alignment rectangle in the root without transforms, or the root's bounds for
+  /// `nil`.
   private func alignmentRect(ofItem item: Int?) -> Rect? {
     guard let item else { return rootBounds }
     guard placeOfItem.indices.contains(item), let place = placeOfItem[item] else { return nil }

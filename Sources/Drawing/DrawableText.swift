@@ -8,10 +8,11 @@ enum Spelling {
   case carets
 }
 
-/// Returns the text with control, format and separator characters spelt out, and at most ten
-/// scalars per cluster, so that no pile of accents leaves its cell.
+/// Returns the text with control, format and separator characters escaped, and at most ten scalars
+/// per cluster, so that stacked accents stay inside their cell.
 ///
-/// Of a composed emoji the first one stands for all: terminals disagree about the cells of the rest.
+/// A composed emoji is represented by its first one, as terminals disagree about the cells of the
+/// rest.
 func drawableText(_ text: String, spelling: Spelling = .pictures) -> String {
   // Most names and texts are plain.
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }

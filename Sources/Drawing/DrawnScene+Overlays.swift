@@ -27,7 +27,7 @@ extension DrawnScene {
       }
   }
 
-  /// Returns the bands above and below the safe area that bars cover, and that of the keyboard, with
+  /// Returns the bands above and below the safe area that bars cover, and the keyboard's, with
   /// their names.
   func barBands() -> [(name: String, band: ClosedRange<Double>)] {
     let keyboard = min(snapshot.root.keyboardHeight, rootBounds.maxY)
@@ -81,7 +81,7 @@ extension DrawnScene {
     return (images + [item.contentRect].compactMap { $0 }).map { placed($0, like: shape) }
   }
 
-  /// Returns the earlier rectangles of views that have moved or gone since a snapshot.
+  /// Returns the earlier rectangles of views that have moved or disappeared since a snapshot.
   func ghostRects(_ ghost: LayoutSnapshot) -> [Rect] {
     let earlier = DrawnScene(ghost, showsGuides: false)
     var now: [String: Rect] = [:]
@@ -103,7 +103,7 @@ extension DrawnScene {
     }
   }
 
-  /// Returns a rectangle without its insets, never negative.
+  /// Returns a rectangle reduced by insets, never to a negative size.
   func inset(_ rect: Rect, by insets: EdgeInsets) -> Rect {
     Rect(
       x: rect.x + insets.left, y: rect.y + insets.top,

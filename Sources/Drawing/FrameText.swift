@@ -1,4 +1,4 @@
-// Frames, intervals and natural sizes as a legend writes them.
+// The text of frames, intervals and natural sizes in a legend.
 
 import AutoLayout
 
@@ -41,7 +41,7 @@ func naturalText(of item: LayoutSnapshot.Item, pen: Pen) -> String? {
   return "i \(width)\(pen.times)\(height)"
 }
 
-/// Returns how the laid-out size differs from the natural one: `wider by 112, lower by 4`.
+/// Returns the difference between the laid-out and the natural size: `wider by 112, lower by 4`.
 func stretchText(of item: LayoutSnapshot.Item) -> String {
   var words: [String] = []
   if let natural = item.intrinsicWidth, abs(item.alignmentRect.width - natural) > 1e-6 {

@@ -17,8 +17,8 @@ struct Gap: Equatable, Sendable {
 extension DrawnScene {
   /// Returns the gaps between the shapes in a region, smallest first.
   ///
-  /// Only the nearest neighbour on each side counts, since a drawing that keeps that gap keeps the
-  /// others. Farther ones count too if the nearest gap is so small that it may be lost.
+  /// Only the nearest neighbour on each side counts, since a drawing that keeps that gap also keeps
+  /// the others. Farther neighbours count too if the nearest gap is so small that it may be lost.
   ///
   /// - Parameters:
   ///   - region: The visible part of the root.
@@ -84,7 +84,7 @@ extension DrawnScene {
       }
       for other in bodies[start...] {
         let length = other.along.low - body.along.high
-        // Shapes at each other's corners only need to be kept apart on one axis.
+        // Shapes diagonal to each other only need to be kept apart along one axis.
         let between = max(
           other.across.low - body.across.high, body.across.low - other.across.high)
         guard between <= length else { continue }
@@ -100,7 +100,7 @@ extension Rect {
     axis == .horizontal ? (x, maxX) : (y, maxY)
   }
 
-  /// Returns whether both ends of a gap lie inside the rectangle.
+  /// Returns whether both ends of a gap are inside the rectangle.
   func holds(_ gap: Gap) -> Bool {
     let (low, high) = ends(along: gap.axis)
     return gap.low >= low - Gap.least && gap.high <= high + Gap.least

@@ -68,7 +68,7 @@ struct Ink {
   ///
   /// The first or last word of its name may select it, as in `red`, `redView`, `box_blue` and
   /// `red2`. Otherwise a container is grey, since its gaps are not views, and any other item has
-  /// the palette's colour at its position, or the next one if that is its superview's.
+  /// the palette's colour at its position, or the next one if its superview has that one.
   static func number(
     of name: String, at position: Int, isContainer: Bool = false, inside outer: Int? = nil
   ) -> Int {
@@ -78,7 +78,7 @@ struct Ink {
       ?? (position + (position % paletteCount == outer ? 1 : 0)) % paletteCount
   }
 
-  /// Returns the first and last word of a name, in lower case.
+  /// Returns the first and last words of a name, in lower case.
   private static func ends(of name: String) -> (first: String, last: String) {
     var words: [String] = []
     var wasLower = false
@@ -97,7 +97,7 @@ struct Ink {
     return (words.first ?? "", words.last ?? "")
   }
 
-  /// Returns the same for an ASCII name, byte by byte; `nil` for others.
+  /// Returns the first and last words of an ASCII name, byte by byte; `nil` for other names.
   private static func asciiEnds(of name: String) -> (first: String, last: String)? {
     var (first, last): ([UInt8], [UInt8]) = ([], [])
     var (isFirst, wasLetter, wasLower) = (true, false, false)
@@ -119,13 +119,13 @@ struct Ink {
   }
 }
 
-/// The number of colours that a terminal shows.
+/// The colour depth of a terminal.
 enum ColourDepth {
-  /// No colour: everything is expressed without it.
+  /// No colour, so that everything is expressed without it.
   case none
   /// Sixteen colours, whose appearance is up to the user.
   case sixteen
-  /// 256 colours: the sixteen, a cube of 216 and 24 grays.
+  /// 256 colours: the sixteen, a cube of 216 and 24 greys.
   case indexed
   /// 24-bit colour.
   case full
@@ -184,7 +184,7 @@ struct TerminalColour: Equatable {
     }
   }
 
-  /// The index of the nearest of the 216 colours and 24 grays of a 256-colour terminal.
+  /// The index of the nearest of the 216 colours and 24 greys of a 256-colour terminal.
   private var index: Int {
     let levels = [0, 95, 135, 175, 215, 255]
     func nearest(_ value: Int) -> Int {
@@ -236,8 +236,8 @@ struct InkedLine {
   }
 }
 
-/// Returns the colour number of each item, 0 for hidden ones; boards use it as the class `i0`, `i1`
-/// and so on.
+/// Returns the colour number of each item, 0 for hidden ones; boards use it in the classes `i0`,
+/// `i1` and so on.
 package func inkNumbers(of snapshot: LayoutSnapshot) -> [Int] {
   let scene = DrawnScene(snapshot, showsGuides: true)
   return scene.placeOfItem.map { $0.map { scene.shapes[$0].ink } ?? 0 }

@@ -4,7 +4,7 @@ import AutoLayout
 
 extension Legend {
   /// Creates the legend of a scene, given which shapes are named or numbered in the picture, and
-  /// the constraints that it does not show.
+  /// which constraints it does not show.
   init(
     of scene: DrawnScene, pen: Pen, overlays: Set<Overlay>, ghost: LayoutSnapshot?, isNamed: [Bool],
     keys: [String?], undrawn: [Int], textless: [Int] = [], unseen: Set<String> = [],
@@ -74,11 +74,11 @@ extension Legend {
     }
   }
 
-  /// The number of subviews that an entry names.
+  /// The maximum number of subviews that an entry names.
   private static let mostHeld = 3
 
-  /// Returns a constraint as it was typed, with a sign for its state and, where it matters, the
-  /// amount in points.
+  /// Returns a constraint as typed, with a symbol for its state and, where it matters, the amount
+  /// in points.
   private func note(
     of connection: LayoutSnapshot.Connection, _ pen: Pen, isSigned: Bool
   ) -> String {
@@ -189,12 +189,13 @@ extension DrawnScene {
     return groups.flatMap { $0.count < 3 ? $0.map { [$0] } : [$0] }.sorted { $0[0] < $1[0] }
   }
 
-  /// Returns the item by which alike constraints differ: the first one, or the second of the root.
+  /// Returns the item by which similar constraints differ: the first one, or the second if the
+  /// first is the root.
   fileprivate func subject(of connection: LayoutSnapshot.Connection) -> Int? {
     connection.first ?? (connection.hasSecond ? connection.second : nil)
   }
 
-  /// Returns by how much a view goes on beyond the picture: `content  goes on 607 pt below`.
+  /// Returns by how much a view extends beyond the picture: `content goes on 607 pt below`.
   fileprivate func continuation(of shape: Shape, pen: Pen) -> String? {
     let (bounds, viewport) = (shape.bounds, viewport.cut(to: shape.window))
     let parts = [
@@ -213,7 +214,7 @@ extension DrawnScene {
     return "  \(pointText(line.drawn)) drawn"
   }
 
-  /// Returns whether a shape lies outside the picture of the whole root.
+  /// Returns whether a shape is outside the picture of the whole root.
   fileprivate func isOutside(_ shape: Shape) -> Bool {
     shape.isScrolledAway || !viewport.meets(shape.seen)
   }

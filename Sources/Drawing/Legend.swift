@@ -2,21 +2,21 @@
 
 import AutoLayout
 
-/// The lines of a legend, the most important first.
+/// The lines of a legend, most important first.
 struct Legend {
   /// A line about constraints.
   struct Entry {
-    /// The constraint as it was typed, or several that differ in their first item alone.
+    /// The constraint as typed, or several that differ only in their first item.
     var text: String
-    /// The number of constraints that it stands for.
+    /// The number of constraints that it represents.
     var count = 1
-    /// Indicates whether it is no required equation, so that no picture can show it.
+    /// Indicates whether it is not a required equation, so that no picture can show it.
     var isBound = false
   }
 
   /// The views not named in the picture: key (or a dot) and name.
   var names: [String] = []
-  /// The inks of the same views.
+  /// The colour numbers of the same views.
   var inks: [Int] = []
   /// The frames of the same views.
   var frames: [String] = []
@@ -28,19 +28,19 @@ struct Legend {
   /// Indicates whether the legend has no lines.
   var isEmpty: Bool { names.isEmpty && notes.isEmpty && constraints.isEmpty }
 
-  /// The lines of a legend that have room, and the numbers of the others.
+  /// The lines of a legend that fit, and the numbers of those that do not.
   struct Filling {
     var lines: [String] = []
     /// The number of views that are only counted.
     var names = 0
     /// The number of notes and constraints that are only counted.
     var rest = 0
-    /// Indicates whether something is not even counted.
+    /// Indicates whether some entries are not even counted.
     var isIncomplete = false
   }
 
-  /// Returns the names, with their frames if the rows suffice, else side by side; then as many
-  /// notes and constraints as fit, and the numbers of those left out.
+  /// Returns the names, with their frames if there are enough rows, otherwise side by side; then as
+  /// many notes and constraints as fit, and the numbers of those left out.
   func lines(columns: Int, rows: Int, pen: Pen) -> [String] {
     filling(columns: columns, rows: rows, pen: pen).lines
   }
@@ -69,15 +69,15 @@ struct Legend {
       isIncomplete: [above, below].contains { $0.omitted > 0 && $0.lines.isEmpty })
   }
 
-  /// Returns as many entries as fit, those from a position on side by side; the last row counts the
-  /// others: `… 190 more: frames`.
+  /// Returns as many entries as fit, with those from a given index on side by side; the last row
+  /// counts the others: `… 190 more: frames`.
   private func cut(
     _ entries: [Entry], after first: Int, columns: Int, rows: Int, pen: Pen, hint: String
   ) -> (lines: [String], omitted: Int) {
     let total = entries.reduce(0) { $0 + $1.count }
     guard rows > 0 else { return ([], total) }
     var lines: [String] = []
-    // The rows before the last one, and the number of constraints or names in them.
+    // The rows before the last one, and the number of their constraints or names.
     var (kept, shown, sum) = (0, 0, 0)
     for (index, entry) in entries.enumerated().untilStopped {
       if index > first, let last = lines.last,
@@ -117,7 +117,7 @@ struct Legend {
   }
 
   /// Returns the last index at which a row can be broken to fit, preferably between columns of the
-  /// legend; `nil` if a word alone is too long.
+  /// legend; `nil` if even the first word is too long.
   private func lastBlank(in row: String, before columns: Int) -> String.Index? {
     var width = 0
     var (place, column): (String.Index?, String.Index?)

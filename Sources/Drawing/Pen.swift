@@ -1,4 +1,4 @@
-// The characters of a line drawing, in ASCII or Unicode's box-drawing characters.
+// The characters of a line drawing, from ASCII or Unicode's box-drawing characters.
 
 /// The characters for lines, marks and arrows.
 struct Pen {
@@ -10,18 +10,18 @@ struct Pen {
   var vertical: [Character]
   /// The root's corners where no other line meets them, in the order of `crossings` 3, 6, 9, 12.
   var roundCorners: [Character]
-  /// The left and right ends of a view only one row high: solid, then ambiguous.
+  /// The left and right ends of a view only one row tall: solid, then ambiguous.
   var caps: [(Character, Character)]
   var zeroSize: Character
-  /// The halves of a zigzag where a view goes on beyond the picture.
+  /// The halves of a zigzag where a view extends beyond the picture.
   var teeth: (Character, Character)
   var ellipsis: Character
   var times: String
   var across: Arrow
   var down: Arrow
-  /// The sign before a vertical distance that has no room for an arrow.
+  /// The symbol before a vertical distance that has no room for an arrow.
   var verticalSign: String
-  /// The sign behind the name of what lies above it.
+  /// The symbol after the name of something above it.
   var above: String
   var dot: String
   /// The letters for shapes whose names have no room.

@@ -2,7 +2,7 @@
 
 import AutoLayout
 
-/// Returns a length in points: `20`, `163.5`, `20.333`, `0.0002`; with more than three decimals
+/// Returns a length in points: `20`, `163.5`, `20.333`, `0.0002`; it has more than three decimals
 /// only if three would read 0.
 func pointText(_ value: Double) -> String {
   if value == 0 { return "0" }

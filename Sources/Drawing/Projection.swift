@@ -1,4 +1,4 @@
-// The projection from points to cells of a terminal, and the text of its scale.
+// The projection from points to terminal cells, and the text of its scale.
 
 import AutoLayout
 
@@ -17,10 +17,10 @@ struct Projection {
 
   /// Creates the largest picture of an excerpt in the given cells.
   ///
-  /// Both axes share one scale, since a cell is about twice as high as wide. An axis gets its own
+  /// Both axes share one scale, since a cell is about twice as tall as wide. An axis gets its own
   /// scale if it would otherwise have fewer than 6 rows or 16 columns, or if more of the given
-  /// cells would keep a gap. A scale that is given is kept. Where the cells allow it, equal
-  /// distances between neighbouring edges have equal numbers of cells.
+  /// cells would keep a gap. A given scale is kept. If there are enough cells, equal distances
+  /// between neighbouring edges have equal numbers of cells.
   init(of part: Excerpt, columns: Int, rows: Int) {
     let viewport = part.viewport
     let wide = AxisScale([viewport.x...viewport.maxX])
@@ -46,7 +46,7 @@ struct Projection {
     down = high.divided(
       by: cellHeight, upTo: mostDown, keeping: part.gaps.filter { $0.axis == .vertical },
       isKept: isKept)
-    // The far edges lie exactly on the last column and row, so that symmetric layouts look
+    // The far edges are exactly on the last column and row, so that symmetric layouts look
     // symmetric.
     cellWidth = across.cell ?? cellWidth
     cellHeight = down.cell ?? cellHeight
@@ -61,21 +61,21 @@ struct Projection {
   /// Returns the row of a position, where each cell consists of ``Excerpt/rowParts`` rows.
   func rowPart(_ y: Double) -> Int { down.nearestPart(y) }
 
-  /// Returns the exact place of a position, in cells.
+  /// Returns the exact position in cells.
   func place(_ point: Point) -> (column: Double, row: Double) {
     (across.place(point.x), down.place(point.y))
   }
 
-  /// Returns the row on which a fold is marked.
+  /// Returns the row in which a fold is marked.
   func row(ofFold fold: Int) -> Int { down.row(ofFold: fold) }
 
-  /// The number of times that one axis is stretched more than the other; a cell is twice as high as
+  /// The factor by which one axis is stretched more than the other; a cell is twice as tall as
   /// wide.
   var stretch: Double {
     max(cellHeight / (cellWidth * 2), cellWidth * 2 / cellHeight)
   }
 
-  /// Returns `1 cell = 8×16 pt`, to two digits, and whether the axes differ visibly.
+  /// Returns a text such as `1 cell = 8×16 pt`, to two digits, and whether the axes differ visibly.
   func scaleText(times: String) -> String {
     "1 cell = \(pointText(roundScale(cellWidth)))\(times)\(pointText(roundScale(cellHeight))) pt"
       + (stretch > Projection.visibleStretch ? ", not to scale" : "")
@@ -85,9 +85,9 @@ struct Projection {
   static let visibleStretch = 1.2
 }
 
-/// The cells of one axis: the drawn ranges one after the other, with cells between them for folds.
+/// The cells of one axis: the drawn ranges one after another, with cells between them for folds.
 private struct AxisScale {
-  /// A position that lies on the edge of a part of a cell.
+  /// A position on the edge of a part of a cell.
   private struct Knot {
     var position: Double
     var part: Int
@@ -108,7 +108,7 @@ private struct AxisScale {
   private let between: [Int]
   /// The separately drawn parts of a cell.
   private let parts: Int
-  /// The known positions; those between them lie in proportion.
+  /// The known positions; those between them are in proportion.
   private var knots: [Knot] = []
   /// The first cell of each range.
   private var starts: [Int] = []
@@ -128,7 +128,7 @@ private struct AxisScale {
     return drawn > 0 ? length / (Double(drawn) / Double(parts)) : nil
   }
 
-  /// Returns the scale with the given number of cells, all of one length.
+  /// Returns the scale with the given number of cells, all of the same length.
   private func divided(into cells: Int) -> AxisScale {
     var (scale, passed) = (self, 0.0)
     for (index, range) in ranges.enumerated() {
@@ -143,7 +143,7 @@ private struct AxisScale {
     return scale
   }
 
-  /// Adds a range with the parts of some of its positions.
+  /// Adds a range, given the parts at some of its positions.
   private mutating func add(_ positions: [Double], at places: [Int]) {
     starts.append((places.first ?? 0) / parts)
     for (position, part) in zip(positions, places) {
@@ -152,9 +152,9 @@ private struct AxisScale {
     count = ((places.last ?? 0) + parts - 1) / parts
   }
 
-  /// Returns the scale with the smallest number of cells, at most of a size, that keeps all gaps
-  /// or, if there is none, all gaps larger than the smallest part of a cell; a scale that is kept
-  /// has the number of cells that its length says.
+  /// Returns the scale with the fewest cells of at most a given size that keeps all gaps or, if
+  /// there is none, all gaps larger than the smallest part of a cell; a scale that is kept has the
+  /// number of cells that follows from its length.
   func divided(by cell: Double, upTo most: Int, keeping gaps: [Gap], isKept: Bool) -> AxisScale {
     let least = Int((length / cell).rounded())
     if least == 0 { return divided(into: 0) }
@@ -170,7 +170,7 @@ private struct AxisScale {
   }
 
   /// Returns the scale in which equal distances between neighbouring edges have equal numbers of
-  /// parts, and a gap at least one; `nil` if that moves an edge by more than a cell.
+  /// parts, and a gap has at least one; `nil` if that moves an edge by more than a cell.
   private func equalised(
     in cells: ClosedRange<Int>, keeping gaps: [Gap], isKept: Bool
   ) -> AxisScale? {
@@ -206,7 +206,7 @@ private struct AxisScale {
     return drawn <= cells.upperBound && scale.keeps(gaps) ? scale : nil
   }
 
-  /// Returns the edges of gaps in order, each with the kind of the distance to the next one in its
+  /// Returns the edges of gaps in order, each with the kind of the distance to the next edge in its
   /// range.
   private func distances(
     between gaps: [Gap]
@@ -233,9 +233,10 @@ private struct AxisScale {
     return (edges, kinds)
   }
 
-  /// Changes the parts of the kinds that are rounded the most until their sum is in a range.
+  /// Changes the parts of the kinds that are rounded most until their sum is in a range.
   ///
-  /// Returns the sum; `nil` if that is not possible. Unless a scale is kept, it may be smaller.
+  /// Returns the sum; `nil` if none is possible. Unless a scale is kept, the sum may be below the
+  /// range.
   private func fit(
     _ kinds: inout [Kind], _ part: Double, to wanted: ClosedRange<Int>, isKept: Bool
   ) -> Int? {
@@ -264,7 +265,7 @@ private struct AxisScale {
     gaps.allSatisfy { nearestPart($0.low) < nearestPart($0.high) }
   }
 
-  /// Returns the exact place of a position, in cells.
+  /// Returns the exact position in cells.
   func place(_ position: Double) -> Double {
     var (low, high) = (0, knots.count)
     while low < high {
@@ -282,7 +283,7 @@ private struct AxisScale {
     return start + (cell.map { offset / $0 } ?? (offset < 0 ? -1 : 1))
   }
 
-  /// Returns the nearest cell; of two equally near ones the one towards the middle, so that a
+  /// Returns the nearest cell; of two equally near ones, the one towards the middle, so that a
   /// symmetric layout is drawn symmetrically.
   func nearest(_ position: Double) -> Int { nearest(position, parts: 1) }
 

@@ -2,7 +2,7 @@
 
 public import AutoLayout
 
-/// Describes the layout from the outside inwards, a line for each view.
+/// Describes the layout from the outside inwards, with a line for each view.
 ///
 /// Each line states a view's kind, size, position in its superview, nearest neighbour and
 /// ambiguities; hidden items and broken or unmet constraints follow. Words, not indentation,

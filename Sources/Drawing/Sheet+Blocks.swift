@@ -6,9 +6,9 @@ import AutoLayout
 struct HalfCell {
   /// The index of the shape; -1 for the root, -2 for nothing.
   var shape: Int
-  /// Indicates whether it is darkened, like every other half along an edge that is not unique.
+  /// Indicates whether it is darkened, as is every other half along an edge that is not unique.
   var isDark = false
-  /// The character of a view much thinner than the half; `nil` for one that fills it.
+  /// The character of a view much thinner than the half; `nil` for one that fills the half.
   var hair: Character?
   /// The shape below it.
   var ground = -2
@@ -35,7 +35,7 @@ extension Sheet {
       if scene.shapes[index].isScrolledAway { continue }
       if scene.shapes[index].isEmpty {
         markCross(index)
-        // The size that it has is seen as a line.
+        // Its length along the other axis is drawn as a line.
         dot(spans[index].filled, line: 1, ink: ink(of: index))
       } else if isGuide(index) {
         own(spans[index], index)
@@ -49,7 +49,7 @@ extension Sheet {
       projection.column(rect.x), projection.column(rect.maxX), of: canvas.columns)
     var rows = Sheet.parts(
       projection.rowPart(rect.y), projection.rowPart(rect.maxY), of: canvas.rows * 2)
-    // A view thinner than a cell is seen before or behind its edge: where its ground is.
+    // A view thinner than a cell is drawn before or after its edge, wherever its ground is.
     let lefts =
       columns.isEmpty ? [columns.lowerBound, columns.lowerBound - 1] : [columns.lowerBound]
     let tops = rows.isEmpty ? [rows.lowerBound, rows.lowerBound - 1] : [rows.lowerBound]
@@ -76,7 +76,7 @@ extension Sheet {
         var half = HalfCell(shape: index, isDark: isOpen && (row + column) % 2 == 0)
         let cell = (row / 2 * canvas.columns + column) * 2 + row % 2
         half.ground = halves[cell].shape
-        // What is only rounded onto a line lies below it.
+        // An area that reaches a line only through rounding is below it.
         if let line = line(at: cell), !scene.shapes[line].bounds.overlaps(rect),
           rows.count > 1, columns.count > 1
         {
@@ -97,12 +97,13 @@ extension Sheet {
   /// Returns the view in a half that is much thinner than the half.
   private func line(at half: Int) -> Int? { halves[half].hair == nil ? nil : halves[half].shape }
 
-  /// Returns the parts between two edges that lie in the picture, none for a hairline.
+  /// Returns the parts between two edges that are in the picture; empty for a hairline.
   private static func parts(_ low: Int, _ high: Int, of count: Int) -> Range<Int> {
     max(low, 0)..<max(min(high, count), low, 0)
   }
 
-  /// Returns the shape that a half shows if a point lies in it, else less than any.
+  /// Returns the shape that a half shows if it contains a point, otherwise a smaller number than
+  /// any shape.
   private func depth(_ point: Point, _ place: (column: Int, row: Int)) -> Int {
     let shape = halves[(place.row / 2 * canvas.columns + place.column) * 2 + place.row % 2].shape
     guard shape >= -1 else { return -3 }
@@ -130,7 +131,7 @@ extension Sheet {
       while line.hasSuffix(" ") { line.removeLast() }
       return line
     }
-    // Areas end above the last row, which lies on the far edge.
+    // Areas end above the last row, which is on the far edge.
     while lines.last == "" { lines.removeLast() }
     return lines
   }
@@ -145,7 +146,7 @@ extension Sheet {
   private func text(
     _ character: Character, on half: HalfCell, _ colours: ColourDepth, _ weight: Weight
   ) -> String {
-    // A character stands on the plain colour: on a chequered border it is not read.
+    // A character is drawn on the plain colour, since it would be unreadable on a chequered border.
     guard colours != .none, let ground = colour(of: HalfCell(shape: half.shape)) else {
       return String(character)
     }

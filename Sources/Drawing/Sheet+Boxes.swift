@@ -5,8 +5,8 @@ import AutoLayout
 extension Sheet {
   /// Draws the root and every shape.
   ///
-  /// Borders lie on the cells nearest to the true edges, so that two edges less than a cell apart
-  /// share a line. A view less than two rows high is a single row between caps: `[title]`.
+  /// Borders are drawn in the cells nearest to the true edges, so that two edges less than a cell
+  /// apart share a line. A view less than two rows tall is a single row between caps: `[title]`.
   mutating func drawBoxes() {
     drawRoot()
     for index in scene.shapes.indices { draw(index) }
@@ -56,7 +56,7 @@ extension Sheet {
     }
   }
 
-  /// Returns the row for a view too low for a box: the nearest to its middle where its caps and
+  /// Returns the row for a view too short for a box: the nearest to its middle where its caps and
   /// inside cross nothing, and within its superview if the view is; `nil` if there is none.
   private func flatRow(for shape: Shape, _ span: Span) -> Int? {
     let middle = projection.row((shape.bounds.y + shape.bounds.maxY) / 2)
@@ -78,7 +78,7 @@ extension Sheet {
     return nil
   }
 
-  /// Returns whether the upper border of a box would lie on a view that is a single row.
+  /// Returns whether the upper border of a box would cover a view that is a single row.
   private func isCapped(_ span: Span) -> Bool {
     [span.left, span.right].contains { column in
       pen.caps.contains {

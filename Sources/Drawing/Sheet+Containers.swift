@@ -1,4 +1,5 @@
-// The names of containers, written into their borders so that they do not read as another view.
+// The names of containers, written into their borders so that they are not mistaken for another
+// view's.
 
 import AutoLayout
 

@@ -3,14 +3,14 @@
 import AutoLayout
 
 extension Sheet {
-  /// The maximum number of constraints for which an arrow is tried; a drawing is full long before.
+  /// The maximum number of constraints for which to try an arrow; a drawing is full long before.
   private static let mostArrows = 200
 
   /// Draws the distance of each constraint if there is room, horizontally as `├─20─┤`, or
-  /// vertically; notes the constraints that the picture does not show.
+  /// vertically, and records the constraints that the picture does not show.
   ///
-  /// A constraint that holds exactly is drawn only with the number that was typed; without the
-  /// overlay no other is drawn, since slack needs more words.
+  /// A constraint that holds exactly is drawn only with the typed number; without the overlay, no
+  /// others are drawn, since slack needs more words.
   mutating func placeDimensions(showsAll: Bool) {
     var drawn: [String: Bool] = [:]
     for (index, connection) in scene.snapshot.connections.enumerated().untilStopped
@@ -47,8 +47,9 @@ extension Sheet {
     return ((projection.rowPart(line.start) + 1) / 2, projection.rowPart(line.end) / 2 - 1)
   }
 
-  /// Draws a distance over some cells, upright with its number in the middle, or before it if there
-  /// are only two; returns whether there was room.
+  /// Draws a distance over some cells if there is room; returns whether there was.
+  ///
+  /// A vertical distance has its number in the middle, or before it if there are only two cells.
   private mutating func place(_ line: Dimension, _ first: Int, _ last: Int) -> Bool {
     let connection = scene.snapshot.connections[line.connection]
     let (isAcross, isSlack) = (line.axis == .horizontal, line.state == .slack)
@@ -78,8 +79,8 @@ extension Sheet {
     return false
   }
 
-  /// Returns the shapes that the arrow of a constraint may cross: of a size its item, of a distance
-  /// whatever contains its items.
+  /// Returns the shapes that the arrow of a constraint may cross: for a size, its item; for a
+  /// distance, everything that contains its items.
   private func ground(of connection: LayoutSnapshot.Connection) -> Set<Int> {
     if !connection.hasSecond, let item = connection.first, let place = scene.placeOfItem[item] {
       return [place]
@@ -95,7 +96,7 @@ extension Sheet {
     return ground
   }
 
-  /// Returns whether cells in a row are free for a part of an arrow or a name, in whole cells of its
+  /// Returns whether cells in a row are free for part of an arrow or a name, in whole cells of its
   /// ground.
   func hasRoom(for width: Int, at column: Int, _ row: Int, on ground: some Collection<Int>) -> Bool
   {

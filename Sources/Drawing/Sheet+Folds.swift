@@ -3,7 +3,7 @@
 import AutoLayout
 
 extension Sheet {
-  /// Marks each fold, whose row shows only what runs through it.
+  /// Marks each fold, whose row shows only the shapes that run through it.
   mutating func markFolds() {
     let root = span(of: scene.rootBounds)
     for (index, fold) in excerpt.folds.enumerated() {
@@ -14,7 +14,7 @@ extension Sheet {
       let (left, right) = (max(root.left, 0), min(root.right, canvas.columns))
       let points = fold.band.upperBound - fold.band.lowerBound
       let dots = pen.rest
-      // A little room beside a bar does not make it another place.
+      // A bar that covers nearly all of a band names it.
       let bar = scene.barBands().first { _, band in
         min(band.upperBound, fold.band.upperBound) - max(band.lowerBound, fold.band.lowerBound)
           >= points * 0.9

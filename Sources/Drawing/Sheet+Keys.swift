@@ -3,11 +3,11 @@
 import AutoLayout
 
 extension Sheet {
-  /// Gives each shape that is seen and has no name a letter, on half a cell if need be: those with
-  /// the fewest places first.
+  /// Gives a letter to each visible shape without a name, on half a cell if necessary, starting
+  /// with those that have the fewest places.
   ///
-  /// A letter fills its cell with its shape's colour, but covers no shape's last half. The letters
-  /// follow the order of the shapes and are no names.
+  /// A letter fills its cell with its shape's colour, but does not cover any shape's last half. The
+  /// letters follow the order of the shapes and differ from all names.
   mutating func placeKeys(_ holds: [Bool]) {
     let names = Set(scene.snapshot.items.map { $0.name })
     let letters = pen.keys.filter { !names.contains(String($0)) }
@@ -26,7 +26,7 @@ extension Sheet {
     for index in order.untilStopped where placed.count < letters.count {
       let marked = "-" + scene.shapes[index].pictureMarks
       if scene.shapes[index].isEmpty {
-        // Where nothing has room beside its cross, the letter replaces it.
+        // If there is no room beside its cross, the letter replaces the cross.
         let (column, row) = cross(of: spans[index])
         let isCross =
           canvas[column, row].glyph == .mark(pen.zeroSize) && !canvas[column - 1, row].isText
@@ -37,7 +37,7 @@ extension Sheet {
         }
         continue
       }
-      // Beside a name on half cells its view is seen as high as it is.
+      // A name takes half cells only if the rest of its view still shows its height.
       let name = scene.label(of: index, spelling: pen.spelling)
       let width = cellWidth(of: name)
       let isShort = width == 1 || width + 2 < spans[index].right - spans[index].left
@@ -73,7 +73,7 @@ extension Sheet {
     return [halves[cell * 2].shape, halves[cell * 2 + 1].shape]
   }
 
-  /// Returns the cell for the start of a text that lies nearest to the middle of a shape, or to its
+  /// Returns the cell for the start of a text that is nearest to the middle of a shape, or to its
   /// upper left corner, if possible not beside another text; `nil` if there is none.
   private func best(
     among cells: [Int], _ width: Int, of index: Int, isCorner: Bool, _ halvesOf: [Int: Int]
@@ -88,12 +88,12 @@ extension Sheet {
         : abs(2 * column + width - span.left - span.right - 1)
           + 4 * abs(2 * row - span.top - span.bottom)
       guard cost < least, column + width <= canvas.columns else { continue }
-      // Only colours tell a letter beside another text from it.
+      // Only colours distinguish a letter from a text beside it.
       if !canvas.hasRoom(for: width, at: column, row) {
         if halves.isEmpty { continue }
         cost += 10_000
       }
-      // A whole cell changes no colour.
+      // A whole cell does not change any colour.
       if owner[cell] != index { cost += isCorner ? 1000 : 4 }
       guard cost < least else { continue }
       let isFree = (cell..<cell + width).allSatisfy { cell in

@@ -6,7 +6,7 @@ extension Sheet {
   /// Names every shape in the picture, or gives it a letter that the legend explains; shapes
   /// without room for either are only in the legend.
   mutating func placeLabels(_ overlays: Set<Overlay> = []) {
-    // A shape without a cell of its own has no room for a name.
+    // A shape without any cell has no room for a name.
     var isSeen = scene.shapes.map({ $0.isEmpty && !$0.isScrolledAway })
     for index in owner where index >= 0 { isSeen[index] = true }
     let holds = scene.holders
@@ -49,11 +49,11 @@ extension Sheet {
       return quoted
     }
     let joined = quoted.map { $0.joined(separator: " ") }.joined(separator: " ")
-    // A text without room is left out, since a cut text would look truncated by the layout.
+    // A text without room is omitted, since a cut text would look truncated by the layout.
     return [[name] + quoted.flatMap { $0 }, [name, joined], [name + " " + joined], [name]]
   }
 
-  /// Writes the first of the texts that has room; returns it.
+  /// Writes the first of the texts that fits, and returns it.
   private mutating func placeLabel(_ wordings: [[String]], of index: Int) -> [String]? {
     if scene.shapes[index].isEmpty {
       return wordings.first { placeBesideCross($0.joined(separator: " "), of: index) != nil }
@@ -73,8 +73,8 @@ extension Sheet {
     return nil
   }
 
-  /// Writes the name of a view without extent beside its cross, right, left, below or above, where
-  /// no other view is; returns its place.
+  /// Writes the name of a view without extent next to its cross, on the right, left, bottom or top,
+  /// where no other view is; returns its position.
   mutating func placeBesideCross(
     _ text: String, of index: Int
   ) -> (column: Int, row: Int)? {
@@ -84,7 +84,7 @@ extension Sheet {
     }
     let width = cellWidth(of: text)
     let ground = [scene.shapes[index].parent ?? -1, -2, index]
-    // Beside the cross a cell remains free, so that the name does not seem to be another one's.
+    // A cell beside the cross stays free, so that the name does not seem to belong to another one.
     for (first, row, start, count) in [
       (column + 1, row, column + 2, width + 1),
       (column - 1 - width, row, column - 1 - width, width + 1),
@@ -99,7 +99,7 @@ extension Sheet {
   }
 }
 
-/// The free cells of one shape; for each, the length of the free run that starts there.
+/// The free cells of one shape, with the length of the free run that starts at each cell.
 struct OwnedSpace {
   private var left: Int
   private var top: Int
@@ -132,7 +132,7 @@ struct OwnedSpace {
   /// Returns the position nearest to the middle with room for a block of text; `nil` if there is
   /// none.
   ///
-  /// Cost: the cells of the shape times the rows of the block.
+  /// - Complexity: The number of cells of the shape times the rows of the block.
   func best(width: Int, rows height: Int, in canvas: Canvas) -> (column: Int, row: Int)? {
     guard width > 0, width <= columns, height <= rows else { return nil }
     var best: (column: Int, row: Int)?

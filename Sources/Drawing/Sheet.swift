@@ -16,7 +16,7 @@ struct Sheet {
   var owner: [Int]
   /// The span of each shape.
   var spans: [Span] = []
-  /// The letter by which the legend explains each shape whose name has no room.
+  /// The letter that the legend explains for each shape whose name has no room.
   var keys: [String?]
   /// The names of emphasised items.
   var emphasised: Set<String> = []
@@ -39,7 +39,7 @@ struct Sheet {
     var top: Int
     var right: Int
     var bottom: Int
-    /// Indicates whether the shape is one row between caps, without lines above and below.
+    /// Indicates whether the shape is a single row between caps, without lines above and below.
     var isFlat = false
   }
 
@@ -75,7 +75,7 @@ struct Sheet {
     }
   }
 
-  /// The number of views without a cell, other than those that hold others.
+  /// The number of views without a cell, not counting those that contain others.
   private var lost: Int {
     let seen = Set(halves.isEmpty ? owner : halves.map { $0.shape })
     let holds = scene.holders
@@ -85,13 +85,13 @@ struct Sheet {
     }
   }
 
-  /// The faults of the drawing, so that the best of several can be chosen: views, names, texts,
-  /// arrows and gaps without room, and unequal axes.
+  /// The faults of the drawing, for choosing the best of several: views, names, texts, arrows and
+  /// gaps without room, and unequal axes.
   var faults: Double {
     let unnamed = scene.shapes.indices.reduce(0.0) { sum, index in
       sum + (isNamed[index] ? 0 : keys[index] == nil ? 8 : 3.5)
     }
-    // Lower cells make room for names.
+    // Shorter cells make room for names.
     let height = projection.cellHeight / (projection.cellWidth * 2)
     let stretch = max(height - Projection.visibleStretch, 0)
     let missing = unnamed + 20 * Double(min(lost, 20)) + 3 * Double(textless.count)
@@ -99,7 +99,7 @@ struct Sheet {
       + Double(undrawn.count) / 2 + 10 * stretch + (stretch > 0 ? 6 : 0)
   }
 
-  /// Returns the cells of a rectangle of the root.
+  /// Returns the cells of a rectangle in the root.
   func span(of rect: Rect) -> Span {
     Span(
       left: projection.column(rect.x), top: projection.row(rect.y),
@@ -123,7 +123,7 @@ struct Sheet {
     }
   }
 
-  /// Assigns a cell to a shape; a guide takes only its superview's cells, since it lies after the
+  /// Assigns a cell to a shape; a guide takes only its superview's cells, since it comes after the
   /// views.
   private mutating func take(_ cell: Int, for index: Int) {
     if index >= 0, isGuide(index), owner[cell] != scene.shapes[index].parent ?? -1 {

@@ -1,4 +1,4 @@
-/// The fineness of a terminal's drawing.
+/// The style of a terminal drawing, from coarse to fine.
 public enum TerminalStyle: String, Sendable, CaseIterable {
   /// Lines of `+`, `-` and `|`; everything but names and texts is ASCII.
   case ascii

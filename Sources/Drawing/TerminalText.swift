@@ -4,26 +4,26 @@ public import AutoLayout
 
 /// Returns a snapshot as lines of text for a terminal.
 ///
-/// The drawing, the line with the scale and the legend fit the size; of several sizes and places the
-/// one is chosen that loses the least. Every view is named in the drawing, or in the legend as far as
-/// it has room; the rest is counted. A constraint is in the drawing if its arrow has room between its
-/// ends, else in the legend, or counted. Frames that do not touch are drawn apart if there are enough
-/// cells. Control characters in names are spelt out, never sent. Without colour nothing is lost.
+/// The drawing, the line with the scale and the legend fit the size; among several sizes and
+/// arrangements, the one that loses the least is chosen. Every view is named in the drawing or, as
+/// far as there is room, in the legend; the rest is counted. A constraint is in the drawing if its
+/// arrow has room between its ends, otherwise in the legend, or counted. Frames that do not touch
+/// are drawn apart if there are enough cells. Control characters in names are escaped, never sent.
+/// Nothing is lost without colour.
 ///
 /// - Parameters:
 ///   - snapshot: The snapshot to draw.
-///   - style: The fineness of the drawing.
+///   - style: The style of the drawing.
 ///   - overlays: The additional layers to draw.
 ///   - size: The available cells; less than 20×6 counts as 20×6.
 ///   - ghost: An earlier snapshot, for ``Overlay/ghost``.
 ///   - colours: The number of the terminal's colours: 0, 16, 256 or 2²⁴; fewer than 16 are not
 ///     used.
-///   - framing: The part that is shown. While no view has a position, one sentence replaces the
-///     drawing.
-///   - emphasised: The names of items that are emphasised where there is colour.
-///   - scale: The points of a cell's width, from ``commonScale(of:style:size:)``.
+///   - framing: The part to show. While no view has a position, a sentence replaces the drawing.
+///   - emphasised: The names of items to emphasise if there is colour.
+///   - scale: The width of a cell in points, from ``commonScale(of:style:size:)``.
 ///   - listsConstraints: Whether the legend lists constraints.
-/// - Returns: Lines without trailing blanks, joined by newlines.
+/// - Returns: Lines without trailing spaces, joined by newlines.
 public func terminalText(
   of snapshot: LayoutSnapshot, style: TerminalStyle = .box, overlays: Set<Overlay> = [],
   size: (columns: Int, rows: Int) = (80, 20), ghost: LayoutSnapshot? = nil,
@@ -37,8 +37,8 @@ public func terminalText(
   return page.lines(ColourDepth(count: colours)).joined(separator: "\n")
 }
 
-/// Returns the largest scale at which each of several layouts fits a size, in points of a cell's
-/// width; a slightly smaller one if it keeps more gaps.
+/// Returns the largest scale at which each of several layouts fits a size, as the width of a cell
+/// in points, or a slightly smaller one that keeps more gaps.
 public func commonScale(
   of snapshots: [LayoutSnapshot], style: TerminalStyle, size: (columns: Int, rows: Int)
 ) -> Double {
@@ -70,7 +70,7 @@ struct Page {
   var emphasised: Set<String> = []
   var columns: Int
   var rows: Int
-  /// The width of a cell, in points, if it is given.
+  /// The width of a cell, in points, if given.
   var scale: Double?
   /// Indicates whether the legend lists constraints.
   var listsConstraints = true
@@ -87,9 +87,9 @@ struct Page {
     rows = min(max(size.rows, 6), 1000)
   }
 
-  /// The smallest width of a legend beside a drawing.
+  /// The minimum width of a legend beside a drawing.
   private static let leastLegend = 28
-  /// The columns between a drawing and the legend beside it.
+  /// The number of columns between a drawing and the legend beside it.
   private static let gutter = 2
 
   /// The sentence that replaces a drawing while no view has a position; `nil` if one has.
@@ -102,17 +102,17 @@ struct Page {
     return fitted(text, to: columns, ellipsis: pen.ellipsis)
   }
 
-  /// Above this number of views, no height that keeps gaps and names is searched for.
+  /// The number of views above which no height that keeps gaps and names is searched for.
   private static let crowd = 500
-  /// Above this number, fewer heights and no wider pictures are tried.
+  /// The number of views above which fewer heights and no wider pictures are tried.
   private static let many = 100
 
-  /// The gaps that a drawing should keep; no height has room for those of a crowd.
+  /// The gaps that a drawing should keep; no height has room for those of so many views.
   fileprivate var gaps: [Gap] {
     scene.shapes.count > Page.crowd ? [] : scene.gaps(columns: columns, rows: rows)
   }
 
-  /// Returns the drawing, with the legend beside it or below.
+  /// Returns the drawing, with the legend beside or below it.
   func lines(_ colours: ColourDepth) -> [String] {
     let (picture, legend, isBeside) = arranged()
     let below = painted(filling(legend, picture, isBeside).lines, legend, colours)
@@ -121,14 +121,14 @@ struct Page {
       : picture.lines(colours) + [caption(picture)] + below
   }
 
-  /// Returns the lines of a legend with each mark on the colour of its view, and broken constraints
+  /// Returns the lines of a legend with each mark in the colour of its view, and broken constraints
   /// in red.
   private func painted(
     _ lines: [String], _ legend: Legend, _ colours: ColourDepth
   ) -> [String] {
     guard colours != .none else { return lines }
     var lines = lines.map { $0.hasPrefix("! ") ? "\u{1B}[31m\($0)\u{1B}[0m" : $0 }
-    // The names stand in the order of the legend, several in a line if room is scarce.
+    // The names are in the order of the legend, several in a line if room is scarce.
     var (row, done) = (0, "")
     for (name, ink) in zip(legend.names, legend.inks) {
       let mark = name.prefix { $0 != " " }
@@ -153,7 +153,7 @@ struct Page {
     let whole = sheet(gaps, columns: columns, rows: rows - 1)
     let legend = legend(of: whole)
     let left = columns - Page.leastLegend - Page.gutter
-    // The scale of a film must not change, even if something has no room for a moment.
+    // The scale of a film must not change, even if something briefly has no room.
     if case .film = framing {
       if whole.canvas.columns <= left { return (whole, legend, true) }
       return (sheet(gaps, columns: columns, rows: rows - 2), legend, false)
@@ -208,7 +208,7 @@ struct Page {
         }
       }
     }
-    // Rows that nothing else needs show more of the folded bands.
+    // Unused rows show more of the folded bands.
     let below = best.isBeside ? 0 : filling(best.legend, best.picture, false).lines.count
     let spare = rows - 1 - below - best.picture.canvas.rows
     guard spare > 0, !best.picture.excerpt.folds.isEmpty else { return best }
@@ -217,8 +217,8 @@ struct Page {
     return cost(wide, largest: whole) <= least ? wide : best
   }
 
-  /// Returns the sum of what a drawing and its legend lack: names and constraints that are only
-  /// counted, and what the drawing itself has no room for, in as large cells as possible.
+  /// Returns the cost of a drawing and its legend: names and constraints that are only counted,
+  /// everything for which the drawing has no room, folds, and cells smaller than the largest.
   private func cost(
     _ one: (picture: Sheet, legend: Legend, isBeside: Bool), largest: Sheet
   ) -> Double {
@@ -287,7 +287,7 @@ struct Page {
       "close-up of \(scene.names(of: $0, spelling: pen.spelling))   "
     }
     let scale = picture.projection.scaleText(times: pen.times)
-    // The size of the root is told elsewhere too.
+    // The root's size is also given elsewhere.
     for root in ["\(rootText)\(direction)   ", rootText.dropFirst("root ".count) + "   ", ""] {
       let line = (close ?? "") + root + scale
       if cellWidth(of: line) <= columns { return line }

@@ -10,8 +10,8 @@ extension SessionFile.Entry {
 
 /// Compares an output with a recorded one: words by letters, numbers to a hundredth of a point.
 ///
-/// Runs of white space are equal, and blank lines at the end are ignored. `...` as a word of its
-/// own matches any words of its line, and alone on a line any lines.
+/// All runs of whitespace are equal, and blank lines at the end are ignored. `...` as a separate
+/// word matches any words of its line, and alone on a line any lines.
 package enum Comparison {
   /// The largest difference between two equal numbers, in points.
   package static let tolerance = 0.01
@@ -21,8 +21,8 @@ package enum Comparison {
     firstDifference(actual, expected) == nil
   }
 
-  /// Returns the index of the first line of `expected` that does not match, or its number of lines
-  /// if `actual` is longer.
+  /// Returns the index of the first line of `expected` that does not match, or its line count if
+  /// `actual` is longer.
   package static func firstDifference(_ actual: String, _ expected: String) -> Int? {
     let found = lines(actual)
     let wanted = lines(expected)

@@ -8,8 +8,7 @@ public struct EntryCollector {
   /// The lines of an unfinished entry; empty between entries.
   public private(set) var pending = ""
   private var continuation = Continuation()
-  /// Returns whether a line that follows pending lines ending in an operator is an entry of its
-  /// own.
+  /// Returns whether a line that follows pending lines ending in an operator is a separate entry.
   private let begins: @Sendable (_ line: String, _ pending: String) -> Bool
 
   /// Creates a collector without lines.
@@ -20,8 +19,8 @@ public struct EntryCollector {
   /// Adds a line; returns the entries that it completes, usually none or one.
   ///
   /// An entry longer than the language allows is returned unfinished, to be refused. So is an entry
-  /// that ends in an operator if the line is complete without it; the line is then an entry of its
-  /// own.
+  /// that ends in an operator if the next line is complete by itself; that line is then a separate
+  /// entry.
   public mutating func take(_ line: String) -> [String] {
     if continuation.isBehindSign, begins(line, pending) {
       let unfinished = pending

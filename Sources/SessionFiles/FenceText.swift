@@ -1,6 +1,6 @@
 import Answers
 
-/// Writes outputs into fences, such that they do not look like commands or close the fence.
+/// Writes outputs into fences so that they neither look like commands nor close the fence.
 package enum FenceText {
   /// Returns an output as the lines of a fence, line ends included.
   ///
@@ -15,7 +15,8 @@ package enum FenceText {
     return result
   }
 
-  /// Returns the marks of an opening line, lengthened to exceed any run of them in `body`.
+  /// Returns the fence characters of an opening line, lengthened to exceed any run of them in
+  /// `body`.
   package static func fence(atLeast opening: String, holding body: String) -> String {
     let scalars = opening.unicodeScalars.drop { $0 == " " }
     guard let mark = scalars.first else { return "```" }
@@ -27,7 +28,8 @@ package enum FenceText {
     return String(repeating: String(Character(mark)), count: length)
   }
 
-  /// Returns a line of a fence with other marks, but the same indentation, words and line end.
+  /// Returns a line of a fence with other fence characters, but the same indentation, words and
+  /// line end.
   package static func line(_ line: String, fencedBy fence: String) -> String {
     let scalars = line.unicodeScalars
     let indent = scalars.prefix { $0 == " " }

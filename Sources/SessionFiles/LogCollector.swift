@@ -7,7 +7,7 @@ import AutoLayout
 /// advice after it is ignored.
 public struct LogCollector {
   private enum Place {
-    /// Outside of a log.
+    /// Outside a log.
     case outside
     /// Among the constraints.
     case inside
@@ -19,7 +19,7 @@ public struct LogCollector {
 
   /// The result of adding a line.
   public enum Taken: Equatable {
-    /// The line belongs to no log.
+    /// The line does not belong to a log.
     case no
     /// The line belongs to a log.
     case kept
@@ -28,7 +28,7 @@ public struct LogCollector {
   }
 
   private var place = Place.outside
-  /// The lines of an unfinished log; empty outside of logs.
+  /// The lines of an unfinished log; empty outside logs.
   public private(set) var pending = ""
 
   /// Creates a collector without lines.
@@ -60,7 +60,7 @@ public struct LogCollector {
     }
   }
 
-  /// Returns whether a line is advice of the system behind a log.
+  /// Returns whether a line is advice that the system prints after a log.
   public static func isAdvice(_ line: String) -> Bool {
     line.hasPrefix("Make a symbolic breakpoint") || line.hasPrefix("The methods in the UI")
       || line.hasPrefix("Set the NSUserDefault")

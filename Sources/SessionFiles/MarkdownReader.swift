@@ -2,8 +2,9 @@ import Answers
 
 /// Parses a Markdown session file line by line.
 ///
-/// Fences are CommonMark's: up to three spaces, then three or more backticks or tildes. The content
-/// of other languages' fences is skipped, so that a lesson can show the source of a session.
+/// Fences follow CommonMark: up to three spaces, then three or more backticks or tildes. The
+/// content of fences in other languages is skipped, so that a lesson can show the source of a
+/// session.
 struct MarkdownReader {
   package private(set) var title: String?
   package private(set) var metadata: [SessionFile.Metadatum] = []
@@ -19,7 +20,7 @@ struct MarkdownReader {
   private struct Opening {
     var mark: Unicode.Scalar
     var length: Int
-    /// The words after the marks, and the UTF-8 offset of each in the line.
+    /// The words after the fence characters, and the UTF-8 offset of each in the line.
     var words: [(text: String, column: Int)]
   }
 

@@ -26,7 +26,7 @@ package struct MarkdownWriter {
     text += "\n" + prose + "\n"
   }
 
-  /// Adds a line with its output to a fence with these words.
+  /// Adds a line with its output to a fence with the given words.
   package mutating func add(
     line: String, output: String, words own: [SessionFile.FenceWord], opensFence: Bool
   ) {

@@ -6,7 +6,7 @@ package import AutoLayout
 ///
 /// The number is the version of the format; keys set the world in which the first command is run.
 package enum Metadata {
-  /// The version that is written, and the latest that can be read.
+  /// The version that is written, which is also the latest that can be read.
   package static let version = 1
   /// The keys, in the order in which they are written.
   package static let keys = ["device", "root", "rules", "conflicts"]
@@ -52,7 +52,7 @@ package enum Metadata {
     return "<!-- layout \(version)\(pairs) -->"
   }
 
-  /// Returns the keys and values for a world, without defaults except for size and rules.
+  /// Returns the keys and values for a world, omitting defaults except for size and rules.
   package static func values(of world: World) -> [SessionFile.Metadatum] {
     var result: [SessionFile.Metadatum] = []
     var usual: World?
@@ -88,7 +88,8 @@ package enum Metadata {
     return lines
   }
 
-  /// Returns the device: `iPhone-SE,landscape`, `iPad-Pro-11,1/2`; `nil` if there is none.
+  /// Returns the device, such as `iPhone-SE,landscape` or `iPad-Pro-11,1/2`; `nil` if there is
+  /// none.
   private static func device(of world: World) -> String? {
     guard let device = world.device else { return nil }
     let name = device.map { $0 == " " ? "-" : String($0) }.joined()

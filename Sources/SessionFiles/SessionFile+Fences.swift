@@ -12,7 +12,7 @@ extension SessionFile {
     }
   }
 
-  /// Returns whether three fence marks are adjacent anywhere.
+  /// Returns whether the text contains three fence characters in a row.
   private static func holdsFenceMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     // Without an early exit or a branch, the loop is vectorized.
     var marks: UInt8 = 0

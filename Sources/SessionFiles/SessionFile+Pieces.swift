@@ -7,8 +7,7 @@ extension SessionFile {
   package enum Piece: Equatable, Sendable {
     /// Text between fences, without blank lines around it and without the head of the file.
     case prose(String)
-    /// A fence that is kept unchanged, since its commands are not run, or are refused, and leave no
-    /// lines.
+    /// A fence kept unchanged because its commands are not run, or are refused and leave no lines.
     case kept(String)
     /// A command, by its index in ``SessionFile/entries``.
     case entry(Int)

@@ -18,7 +18,7 @@ import AutoLayout
 /// answer. Remarks before the first claim are hints; those after the last one explain why the
 /// answer is right. A fence `layout hidden solution` after the question answers it, for `verify`.
 package struct Quiz: Equatable, Sendable {
-  /// The line in the file of its first command.
+  /// The line of its first command in the file.
   package var line: Int
   /// The number of lines that the file shows before it.
   package var place: Int
@@ -28,7 +28,7 @@ package struct Quiz: Equatable, Sendable {
   package var checks: [String]
   /// The restrictions on the answer.
   package var rules: [SessionFile.FenceWord]
-  /// Lines that answer the question, if the file has them.
+  /// Lines that answer the question, if the file contains them.
   package var solution: [String] = []
   /// The hints, in order.
   package var hints: [String]

@@ -4,7 +4,7 @@ import Answers
 import AutoLayout
 
 extension SessionFile {
-  /// The longest text that is read, in bytes: far beyond any lesson, and short enough to be refused
+  /// The maximum size of a text in bytes: far more than any lesson, yet small enough to be refused
   /// quickly.
   public static let sizeLimit = 16 * 1_048_576
 

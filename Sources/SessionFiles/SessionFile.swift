@@ -4,8 +4,8 @@
 /// byte for byte. A file without Markdown (`.layout`) is read by ``init(plain:name:)``: every line
 /// is a command.
 ///
-/// In a fence `> ` begins a command and `. ` continues it; the lines up to the next command are its
-/// recorded output.
+/// In a fence, `> ` begins a command and `. ` continues it; the lines up to the next command are
+/// its recorded output.
 public struct SessionFile: Equatable, Sendable {
   /// The words after `layout` in the opening line of a fence.
   public enum FenceWord: String, CaseIterable, Sendable {
@@ -44,7 +44,7 @@ public struct SessionFile: Equatable, Sendable {
     /// The name of another tool's file whose whole text is the command; `nil` for an ordinary line.
     public var source: String?
 
-    /// Indicates whether the command is run with the file.
+    /// Indicates whether running the file runs the command.
     package var isRun: Bool { !words.contains(.skip) && !words.contains(.solution) }
     /// Indicates whether a lesson shows the command.
     package var isShown: Bool { isRun && !words.contains(.hidden) }
@@ -100,7 +100,7 @@ public struct SessionFile: Equatable, Sendable {
     package var closing = ""
   }
 
-  /// The start of a notebook's cell in the Markdown made from the notebook.
+  /// The start of a notebook cell in the Markdown made from the notebook.
   package struct CellStart: Equatable, Sendable {
     /// The line, from 1.
     package var line: Int
@@ -163,7 +163,7 @@ public struct SessionFile: Equatable, Sendable {
     entries[0].source = name
   }
 
-  /// Returns the location that messages give after the file's name: the line, or the cell of a
+  /// Returns the location to print after the file's name in messages: the line, or the cell of a
   /// notebook.
   public func place(ofLine line: Int) -> String { cells.place(ofLine: line) }
 
@@ -173,11 +173,10 @@ public struct SessionFile: Equatable, Sendable {
   /// Indicates whether it can hold recorded outputs; a file saved as JSON is not rewritten.
   package var isRecorded: Bool { !parts.isEmpty && form != .json }
 
-  /// Returns the file's text with other outputs: `outputs[i]` for `entries[i]`, `nil` to keep its
+  /// Returns the file's text with new outputs: `outputs[i]` for `entries[i]`, or `nil` to keep the
   /// output.
   ///
-  /// Prose and commands stay byte for byte; a fence's marks are lengthened if an output requires
-  /// it.
+  /// Prose and commands are kept byte for byte; a fence is lengthened if an output requires it.
   public func text(withOutputs outputs: [String?]) -> String {
     guard !parts.isEmpty else { return text }
     var result = ""
@@ -222,13 +221,13 @@ public enum SessionFileError: Error, Equatable, Sendable {
   case outputBeforeCommand(line: Int)
   /// Some bytes are not text: the file is damaged, or of another kind.
   case notText(line: Int, column: Int)
-  /// The text is too long; the position is that at which it exceeds the limit.
+  /// The text is too long; the position is where it exceeds the limit.
   case tooLong(line: Int, column: Int)
-  /// The text is of a kind that is not read.
+  /// The text is of a kind that cannot be read.
   case unread(UnreadContent)
   /// The file has neither commands nor metadata, so it is of another kind.
   case noFence
-  /// The JSON breaks off or has a syntax error.
+  /// The JSON is truncated or has a syntax error.
   case badJSON(line: Int, column: Int)
   /// The JSON is not a session.
   case foreignJSON
@@ -236,8 +235,8 @@ public enum SessionFileError: Error, Equatable, Sendable {
   case noNotebook
   /// The notebook is for another kernel.
   case foreignNotebook(kernel: String)
-  /// A cell of a notebook, by its number, violates nbformat.
+  /// A cell of a notebook, given by its number, violates nbformat.
   case badCell(Int)
-  /// The text of a cell of a notebook has an error.
+  /// The text of a notebook cell has an error.
   indirect case inCell(Int, SessionFileError)
 }

@@ -1,7 +1,7 @@
 /// Decodes the bytes of a text file from any editor.
 ///
-/// UTF-8, with or without a byte order mark, or UTF-16 with one. Carriage returns alone, the line
-/// breaks of old editors, become newlines; bytes that are not UTF-8 become the replacement
+/// The text is UTF-8, with or without a byte order mark, or UTF-16 with one. Lone carriage returns,
+/// the line breaks of old editors, become newlines; bytes that are not UTF-8 become the replacement
 /// character.
 public enum TextBytes {
   /// Returns the text, without a byte order mark.

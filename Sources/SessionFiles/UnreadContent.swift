@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Kinds of text without content for constraints, recognised by their syntax.
+/// A kind of text that contains no constraints, recognised by its syntax.
 public enum UnreadContent: Equatable, Sendable {
   /// A style sheet.
   case css
@@ -13,11 +13,11 @@ public enum UnreadContent: Equatable, Sendable {
   /// An Android layout in XML.
   case androidLayout
   case kotlin, java, javaScript, dart
-  /// A document of Figma's API.
+  /// A document from Figma's API.
   case figma
   /// Prose.
   case prose
-  /// Nothing but spaces.
+  /// Nothing but whitespace.
   case empty
 
   /// Creates the kind of a text that begins with `<`; `nil` if it may be readable.
@@ -40,7 +40,7 @@ public enum UnreadContent: Equatable, Sendable {
     }
   }
 
-  /// Creates the kind of a text of lines; `nil` if it may be readable.
+  /// Creates the kind of a text without markup; `nil` if it may be readable.
   package init?(lines text: String) {
     let lines = text.split(whereSeparator: { $0.isNewline }).map { $0.words }
       .filter { line in line.first.map { !$0.hasPrefix("//") } ?? false }
@@ -91,7 +91,7 @@ public enum UnreadContent: Equatable, Sendable {
       && (text.contains(";") || text.hasSuffix("}"))
   }
 
-  /// Returns whether a line imports, exports or requires in the way of JavaScript.
+  /// Returns whether a line imports, exports or requires something as in JavaScript.
   private static func isJavaScript(_ words: [Substring]) -> Bool {
     guard let last = words.last, let head = words.first else { return false }
     let quotes = ["'", "\"", "';", "\";"]
@@ -103,8 +103,8 @@ public enum UnreadContent: Equatable, Sendable {
       || head == "'use" || head == "\"use"
   }
 
-  /// Returns whether a word after `import` is a file that this program reads, rather than a module:
-  /// the line is one of a session.
+  /// Returns whether a word after `import` names a file that this program reads, rather than a
+  /// module, so that the line belongs to a session.
   package static func namesFile(_ word: Substring) -> Bool {
     let name = word.filter { !"\"'".contains($0) }.lowercased()
     return ["xib", "storyboard", "swift", "m", "log", "txt", "md", "json"].contains {
@@ -137,6 +137,6 @@ public enum UnreadContent: Equatable, Sendable {
 }
 
 extension Substring {
-  /// The words between spaces.
+  /// The words between whitespace.
   fileprivate var words: [Substring] { split { $0.isWhitespace } }
 }

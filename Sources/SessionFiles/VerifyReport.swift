@@ -37,7 +37,7 @@ public struct VerifyReport: Equatable, Sendable {
   public var commands: Int
   /// The number of recorded answers that were compared.
   public var compared = 0
-  /// The number of claims, questions and lines to be refused that were checked.
+  /// The number of claims, questions and expected refusals that were checked.
   public var expectations = 0
   /// The differences, in order.
   public var differences: [Difference]
@@ -60,6 +60,6 @@ public struct VerifyReport: Equatable, Sendable {
   public var passed: Bool { differences.isEmpty }
   /// Indicates whether anything was compared or expected; otherwise nothing could have failed.
   public var isChecked: Bool { compared + expectations > 0 || !passed }
-  /// Indicates whether any difference remains that accepting outputs does not settle.
+  /// Indicates whether any difference remains that cannot be settled by accepting outputs.
   public var needsHands: Bool { differences.contains { !$0.isAcceptable } }
 }

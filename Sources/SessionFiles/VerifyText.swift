@@ -3,7 +3,7 @@ import AutoLayout
 
 /// A report of ``verify(_:perform:)`` for people, and for continuous integration.
 extension VerifyReport {
-  /// The report for people: a line if it passed, else a paragraph for each difference.
+  /// The report for people: a single line if it passed, otherwise a paragraph for each difference.
   public var text: String {
     if commands == 0 { return "\(name): no commands, so nothing was compared\n" }
     if !isChecked {
@@ -29,8 +29,8 @@ extension VerifyReport {
     return result + "\(name): \(counts.filter { !$0.isEmpty }.joined(separator: ", "))\n"
   }
 
-  /// One JUnit `testsuite`, reproducible since it has no times: a case for the file if it passed,
-  /// else one for each difference.
+  /// The report as a JUnit `testsuite`, reproducible since it contains no times: a case for the
+  /// file if it passed, otherwise one for each difference.
   public var junit: String {
     let failures = differences.map { difference in
       let place = cells.place(ofLine: difference.line)
@@ -89,7 +89,8 @@ extension VerifyReport.Difference {
   /// Indicates whether it is a failed claim without a recorded answer.
   fileprivate var isClaim: Bool { reason.hasPrefix(Self.claim) }
 
-  /// The rows of both answers that differ; all of them if one has more rows, or other spaces alone.
+  /// The rows that differ between both answers; all of them if one has more rows, or only spaces
+  /// differ.
   fileprivate var rows: (expected: String, actual: String) {
     let was = expected.split(at: "\n", keepsEmpty: true)
     let now = actual.split(at: "\n", keepsEmpty: true)
@@ -103,7 +104,8 @@ extension VerifyReport.Difference {
 }
 
 extension [VerifyReport] {
-  /// A summary of all files on one line, with the numbers of those passed over and not read.
+  /// Returns a summary of all files on one line, with the numbers of those skipped and those not
+  /// read.
   public func summary(passedOver: Int = 0, unread: Int = 0) -> String {
     let failed = count(where: { !$0.passed })
     let commands = reduce(0) { $0 + $1.commands }
@@ -123,7 +125,7 @@ extension [VerifyReport] {
       + (passedOver == 0 ? "" : "; \(Text.count(passedOver, "file")) passed over") + "\n"
   }
 
-  /// Returns JUnit's XML for all files, and for those that could not be read.
+  /// Returns the JUnit XML for all files, including those that could not be read.
   public func junit(besides others: [(name: String, reason: String)] = []) -> String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n" + map { $0.junit }.joined()
       + others.map { VerifyReport.junit($0.name, failure: $0.reason) }.joined() + "</testsuites>\n"

@@ -2,14 +2,14 @@ public import Answers
 public import Notebook
 import SessionFiles
 
-// How the session handles each method. `send` sends the reply once the changes are kept.
+// The handling of each method by the session. `send` sends the reply once the changes are stored.
 
 extension Desk {
   /// Answers a request without sending the reply.
   ///
   /// - Parameters:
   ///   - waiting: The request.
-  ///   - session: The session, which nobody else uses meanwhile.
+  ///   - session: The session, which must not be used elsewhere meanwhile.
   ///   - perform: Carries out an effect on files; `nil` for effects that the page carries out.
   /// - Returns: The result of the request.
   public func answer(
@@ -61,7 +61,7 @@ extension Desk {
         return perform(effect)
       }
       let result = evaluated(answer, entry, &turn, in: &session)
-      // `rewrite` and `lesson` add no entry: the last one keeps its own answer.
+      // `rewrite` and `lesson` add no entry, so the last one keeps its own answer.
       if session.lineCount > before.lines {
         if !session.isWithholding { keep(answer, to: session.lastEntry) }
       } else if !turn.accepted.isEmpty, session.stepCount == before.steps {
@@ -215,7 +215,7 @@ extension Desk {
     return .object(members)
   }
 
-  /// Moves a value on the fast path: the layout follows, and only the final value makes a line.
+  /// Moves a value on the fast path: the layout follows, and only the final value adds a line.
   private func set(
     _ path: String, _ value: DraggedValue, _ isFinal: Bool, _ turn: inout Turn,
     in session: inout Session
@@ -233,7 +233,7 @@ extension Desk {
     return .object(members)
   }
 
-  /// Returns the views that a drag moved, and at its end the line that it makes.
+  /// Returns the views that a drag moved and, at its end, the line that it produces.
   private func dragged(
     _ answer: Answer?, _ turn: inout Turn, in session: inout Session
   ) -> [(key: String, value: JSON)] {
@@ -297,8 +297,8 @@ extension Desk {
 
   /// Returns the session as cells, or its last `count` cells and the number of earlier ones.
   ///
-  /// With `added`, the number of cells that are new since the client's revision, it contains only
-  /// these.
+  /// With `added`, the number of cells that are new since the client's revision, only those are
+  /// included.
   private func document(
     _ session: Session, _ count: Int?, added: Int? = nil, for client: Client
   ) -> JSON {
@@ -316,7 +316,7 @@ extension Desk {
       if !cell.isProse, formats.contains(.html), told.output == cell.output,
         let answer = keptAnswer(to: cell.text, recorded: cell.output)
       {
-        // The text after a line of a lesson is a cell of its own, and the page shows the line above
+        // The text after a line of a lesson is a separate cell, and the page shows the line above
         // it.
         let own = answer.withoutTyped(cell.text).withoutProse
         members.append(("blocks", .array(own.blocks(in: formats, for: cell.text))))

@@ -4,7 +4,7 @@ import Notebook
 // Replaying lines, to try another text or to recompute answers.
 
 extension Desk {
-  /// Returns the effect of a change of a cell, without changing the session.
+  /// Returns the effect of a change to a cell, without changing the session.
   func attempt(
     _ change: CellChange, _ turn: inout Turn, in session: inout Session,
     perform: Player.Perform
@@ -46,8 +46,8 @@ extension Desk {
   /// The maximum number of answers that are recomputed after a change; each costs a replay.
   private static let answerLimit = 8
 
-  /// Recomputes answers that contain more than text and are not kept: those of replayed lines, and
-  /// those from before a restart, since the journal has only the lines.
+  /// Recomputes answers that contain more than text and were not kept: those of replayed lines, and
+  /// those from before a restart, since the journal contains only lines.
   ///
   /// - Parameters:
   ///   - session: The session with the lines.

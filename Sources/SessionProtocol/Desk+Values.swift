@@ -4,7 +4,7 @@ import Answers
 package import Notebook
 
 extension CellChange {
-  /// The cell that is changed or inserted.
+  /// The index of the cell that is changed or inserted.
   var cell: Int {
     switch self {
     case .replace(let id, _), .delete(let id): id

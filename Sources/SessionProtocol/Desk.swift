@@ -1,5 +1,6 @@
-// The connection of clients and a session: messages arrive on any thread, and the thread that owns
-// the session answers them one after the other, between the lines that a user types at its prompt.
+// The connection between clients and a session: messages arrive on any thread, and the thread that
+// owns the session answers them one after another, between the lines that a user types at its
+// prompt.
 
 package import Answers
 public import Notebook
@@ -18,7 +19,7 @@ import Synchronization
 public final class Desk: Sendable {
   /// The maximum number of bytes of a message.
   public static let messageLimit = 4 << 20
-  /// The maximum number of requests of a connection that wait at a time.
+  /// The maximum number of waiting requests of a connection.
   static let queueLimit = 1000
 
   /// A connection.
@@ -65,7 +66,7 @@ public final class Desk: Sendable {
   ///   - token: The token that a connection has to present; `nil` if all connections are trusted.
   ///   - recovered: The number of the session's lines that come from a journal.
   ///   - stop: Stops the session's computation; called on any thread.
-  ///   - arrived: Called on any thread when a message waits or ``wake()`` was called.
+  ///   - arrived: Called on any thread when a message arrives or ``wake()`` is called.
   public init(
     token: Token?, recovered: Int = 0, stop: @escaping @Sendable () -> Void,
     arrived: @escaping @Sendable () -> Void = {}
@@ -76,7 +77,7 @@ public final class Desk: Sendable {
     self.arrived = arrived
   }
 
-  /// Signals to a poll loop whether requests wait; both functions are called on any thread.
+  /// Signals to a poll loop whether requests are waiting; both functions are called on any thread.
   public struct Signal: Sendable {
     /// Called when the first request arrives, and by ``Desk/wake()``.
     public let raise: @Sendable () -> Void
@@ -90,7 +91,7 @@ public final class Desk: Sendable {
     }
   }
 
-  /// Attaches a signal for polling, and raises it at once if requests wait.
+  /// Attaches a signal for polling, and raises it at once if requests are waiting.
   public func attach(_ signal: Signal) {
     state.withLock { state in
       state.signal = signal
@@ -123,7 +124,7 @@ public final class Desk: Sendable {
     state.withLock { $0.connections[client]?.formats } ?? [.text]
   }
 
-  /// Sets the formats of a connection; text if there are none.
+  /// Sets the formats of a connection; an empty set means text.
   package func set(_ formats: Set<Format>, of client: Client) {
     state.withLock { $0.connections[client]?.formats = formats.isEmpty ? [.text] : formats }
   }
@@ -133,7 +134,7 @@ public final class Desk: Sendable {
     state.withLock { $0.connections[client]?.isTrusted == true }
   }
 
-  /// Receives a message of a connection: errors are returned and `stop` takes effect at once; all
+  /// Receives a message from a connection: errors are returned and `stop` takes effect at once; all
   /// other requests wait for the owner of the session.
   public func receive(_ text: String, from client: Client) {
     guard text.utf8.count <= Self.messageLimit else {
@@ -189,16 +190,16 @@ public final class Desk: Sendable {
     }
   }
 
-  /// Indicates whether a request waits.
+  /// Indicates whether a request is waiting.
   package var isAwaited: Bool { state.withLock { !$0.waiting.isEmpty } }
 
-  /// Raises the signal even if no request waits.
+  /// Raises the signal even if no request is waiting.
   public func wake() {
     state.withLock { $0.signal?.raise() }
     arrived()
   }
 
-  // MARK: - Telling
+  // MARK: - Notifications
 
   package func reply(_ result: Result<JSON, Failure>, to id: JSON?, _ client: Client) {
     guard let id, let send = state.withLock({ $0.connections[client]?.send }) else { return }
@@ -207,7 +208,7 @@ public final class Desk: Sendable {
 
   /// Sends the reply to a request, and notifies the other clients of its changes.
   ///
-  /// The journal must have the changes before this is called.
+  /// The changes must be in the journal before this is called.
   public func send(_ turn: Turn) {
     reply(turn.result, to: turn.id, turn.client)
     notify(turn.news, but: turn.client)
@@ -233,7 +234,7 @@ public final class Desk: Sendable {
     let others = state.withLock { state in
       state.connections.filter { $0.key != client && $0.value.isTrusted }.values.map { $0.send }
     }
-    // With a single page there is nobody to notify, up to sixty times a second.
+    // With a single page, there is no one to notify up to sixty times a second.
     guard !others.isEmpty else { return }
     let messages = news.map { Message.notification($0.method, $0.parameters) }
     for send in others { for message in messages { send(message) } }
@@ -254,7 +255,7 @@ public final class Desk: Sendable {
     }
   }
 
-  /// Moves a number like a `set` request that is not final, for the only client and without a
+  /// Moves a number as in a `set` request that is not final, for the only client and without a
   /// message.
   ///
   /// - Returns: The moves since the last message; `nil` if the number cannot have that value.

@@ -1,6 +1,6 @@
 package import Answers
 
-/// The reason why a message has no result: an error of JSON-RPC 2.0, after which the connection
+/// The reason why a message has no result: a JSON-RPC 2.0 error, after which the connection
 /// continues.
 public struct Failure: Error, Equatable, Sendable {
   /// The code of the error.

@@ -1,12 +1,12 @@
 import Answers
 
-/// The last answers, by entry and recorded text, so that a page that connects later shows their
-/// pictures, films and buttons too.
+/// The latest answers, by entry and recorded text, so that a page that connects later also shows
+/// their pictures, films and buttons.
 struct KeptAnswers {
   private var answers: [String: Answer] = [:]
   private var keys: [String] = []
 
-  /// The maximum number of answers that are kept; a drawing of thousands of views takes a megabyte.
+  /// The maximum number of answers to keep; a drawing of thousands of views takes a megabyte.
   private static let limit = 120
 
   package mutating func keep(_ answer: Answer, to entry: String, recorded: String) {

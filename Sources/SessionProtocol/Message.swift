@@ -28,7 +28,7 @@ package struct Envelope: Sendable {
   }
 }
 
-/// A notice of a change for the other clients.
+/// A notice to other clients about a change.
 package struct Notice: Sendable {
   package var method: String
   package var parameters: JSON
@@ -39,10 +39,10 @@ package struct Message: Sendable {
   /// The id of the request; `nil` for a notification, which has no reply.
   package var id: JSON?
   package var request: Request
-  /// The parts of the session that are added to the reply.
+  /// The parts of the session to add to the reply.
   var shown: Shown?
 
-  /// The parts of the session that are added to a reply, so that a page needs one request per line.
+  /// The parts of the session to add to a reply, so that a page needs one request per line.
   struct Shown: Sendable {
     /// The layers of the board.
     var overlays: [String]

@@ -141,7 +141,7 @@ package enum Request: Equatable, Sendable {
 }
 
 extension JSON {
-  /// The two numbers of a list with two elements.
+  /// The numbers of a list with exactly two.
   fileprivate var pair: (Double, Double)? {
     guard let array, array.count == 2, let first = array[0].number, let second = array[1].number
     else { return nil }
@@ -196,7 +196,7 @@ package struct Parameters {
     (try optional(name, "a list") { $0.array } ?? []).compactMap { $0.string }
   }
 
-  /// The size of a board, if it is given.
+  /// The size of a board, if given.
   var window: SessionBoard.Window? {
     get throws(Failure) {
       try optional("size", "[width, height]") { json in

@@ -19,7 +19,7 @@ public struct Token: Sendable {
     self.text = text
   }
 
-  /// Returns whether a text is this token; the time does not depend on the number of matching
+  /// Returns whether a text is this token, in a time that does not depend on the number of matching
   /// characters.
   package func matches(_ shown: String) -> Bool {
     let (own, shown) = (Array(text.utf8), Array(shown.utf8))

@@ -1,6 +1,6 @@
 public import Answers
 
-/// The result of one request, which the owner of the session shows, keeps and sends.
+/// The result of a request, for the session's owner to show, store and send.
 public struct Turn: Sendable {
   /// The line that was typed on the page or made by a drag; `nil` if nothing was entered.
   public var entry: String?
@@ -8,8 +8,8 @@ public struct Turn: Sendable {
   public var answer: Answer?
   /// The accepted lines, for a journal.
   public var accepted: [String] = []
-  /// All lines of the session, which replace those in the journal; `nil` if ``accepted`` has all
-  /// that is new.
+  /// All lines of the session, which replace those in the journal; `nil` if ``accepted`` contains
+  /// everything new.
   public var rewritten: [String]?
 
   package let client: Desk.Client
@@ -36,7 +36,7 @@ public struct Turn: Sendable {
       result = .failure(.limit(sentence))
       return
     }
-    // An answer that was completed in time stays.
+    // An answer that was completed in time is kept.
     guard answer.isStopped else { return }
     add(
       "error",

@@ -2,7 +2,7 @@ public import AutoLayout
 
 /// A chain of sides and relations between them: `a.width == b.width == 100 @750`.
 public struct ConstraintLine: Equatable, Sendable {
-  /// Two sides and how they are related.
+  /// Two sides and their relation.
   public struct Relation: Equatable, Sendable {
     /// The left side.
     public var left: Side
@@ -11,10 +11,11 @@ public struct ConstraintLine: Equatable, Sendable {
     /// The right side.
     public var right: Side
 
-    /// Indicates whether it is one equation or inequality, and no list of some.
+    /// Indicates whether it is a single equation or inequality rather than a list of them.
     public var isPlain: Bool { left.isPlain && right.isPlain }
 
-    /// The relation, or one of the widths and one of the heights if a side is such as `100x50`.
+    /// The relation itself or, if a side is a size such as `100x50`, one of the widths and one of
+    /// the heights.
     package var ofNumbers: [Relation] {
       guard case .size(let width, let height)? = right.terms.first?.factor else { return [self] }
       return [(LayoutAttribute.width, width), (.height, height)].map { attribute, number in
@@ -31,7 +32,7 @@ public struct ConstraintLine: Equatable, Sendable {
 
   /// The relations in order, at least one; the right side of each is the left side of the next.
   public var relations: [Relation]
-  /// Priority, name, traits.
+  /// The priority, name and traits.
   public var suffixes = Suffixes()
   /// The sides and relations, without the suffixes.
   public var span = SourceSpan.none
@@ -54,7 +55,7 @@ extension ConstraintLine: Written {
   }
 }
 
-/// Ties edges of items to those of another item.
+/// A line that ties edges of items to those of another item.
 public struct EdgesLine: Equatable, Sendable {
   /// The items.
   public var items: [Item]
@@ -64,7 +65,7 @@ public struct EdgesLine: Equatable, Sendable {
   public var target: Item
   /// One inset, two (vertical, horizontal) or four (top, left, bottom, right); empty for 0.
   public var insets: [SideTerm] = []
-  /// Priority, name, traits.
+  /// The priority, name and traits.
   public var suffixes = Suffixes()
   /// The line without its suffixes.
   public var span = SourceSpan.none
@@ -79,7 +80,7 @@ extension EdgesLine: Written {
 }
 
 extension Parser {
-  /// A chain and its suffixes.
+  /// Parses a chain and its suffixes.
   package mutating func constraint(suffixed: Bool = true) throws(SyntaxError) -> ConstraintLine {
     let start = start
     var left = try side(counterpart: [])
@@ -102,7 +103,7 @@ extension Parser {
       relations: relations, suffixes: suffixed ? try suffixes() : Suffixes(), span: span)
   }
 
-  /// Parses the side behind a relation, which is such as `100x50` for a size.
+  /// Parses the side after a relation; for a size, it may be a value such as `100x50`.
   private mutating func side(
     relatedTo left: Side, _ counterpart: [AttributeName]
   ) throws(SyntaxError) -> Side {
@@ -117,7 +118,7 @@ extension Parser {
       isPlain: false)
   }
 
-  /// Parses two sides; a name compared with plain numbers lacks an attribute.
+  /// Returns two sides as a relation; a name compared with plain numbers lacks an attribute.
   private func related(
     _ left: Side, _ relation: Located<LayoutRelation>, _ right: Side
   ) throws(SyntaxError) -> ConstraintLine.Relation {
@@ -141,7 +142,7 @@ extension Parser {
     return terms
   }
 
-  /// Indicates whether a named number with a minus is next.
+  /// Indicates whether a named number with a minus sign is next.
   private var isNegatedNameNext: Bool { token.kind == .minus && peek().kind == .word }
 
   /// Parses a number, or a named number with its sign.
@@ -158,7 +159,7 @@ extension Parser {
     return SideTerm(coefficient: sign, factor: .named([name]), span: span(from: start))
   }
 
-  /// `red.edges == root inset 20`; the items and `.edges` are next.
+  /// Parses a line such as `red.edges == root inset 20`; the items and `.edges` are next.
   package mutating func edges(suffixed: Bool = true) throws(SyntaxError) -> EdgesLine {
     let start = start
     let items = try items()

@@ -1,14 +1,14 @@
 import AutoLayout
 
-/// Collects lines of an entry, and tells whether it needs another line: after an open bracket, a
-/// backslash, or an operator at the end.
+/// Collects lines of an entry, and determines whether it needs another line: after an open bracket,
+/// a backslash, or an operator at the end.
 ///
-/// Each line is scanned once. Errors do not matter here: an open quote does not continue the entry,
-/// and a surplus closing bracket is left for ``Parser/parse(_:)`` to refuse.
+/// Each line is scanned once. Errors do not matter here: an unclosed quote does not continue the
+/// entry, and a surplus closing bracket is left for ``Parser/parse(_:)`` to refuse.
 public struct Continuation: Sendable {
   /// Indicates whether the lines so far need another one.
   public private(set) var isIncomplete = false
-  /// The open brackets, with the lines that contain them, from 1.
+  /// The open brackets, with the numbers of their lines, from 1.
   private var open: [(sign: Character, line: Int)] = []
   private var lines = 0
   /// Indicates whether a method's body must follow.
@@ -25,7 +25,7 @@ public struct Continuation: Sendable {
     return open.last.map { (String($0.sign), $0.line) } ?? ("…", lines)
   }
 
-  /// Indicates whether only an operator at the end asks for another line.
+  /// Indicates whether only an operator at the end requires another line.
   public var isBehindSign: Bool { isIncomplete && open.isEmpty && endsInOperator && !needsBody }
 
   /// Takes the next line, without its line break.
@@ -67,8 +67,8 @@ public struct Continuation: Sendable {
     isIncomplete = !isQuoted && (!open.isEmpty || endsInOperator || needsBody)
   }
 
-  /// Returns whether a line is surely complete, as most are: ASCII text with a statement, without
-  /// brackets or backslashes outside quotes, and without an operator at either end.
+  /// Returns whether a line is certainly complete, as most are: ASCII text with a statement,
+  /// without brackets or backslashes outside quotes, and without an operator at either end.
   private static func isWhole(_ line: String) -> Bool {
     let isWhole = line.utf8.withContiguousStorageIfAvailable { bytes in
       let signs = Self.signs
@@ -98,7 +98,7 @@ public struct Continuation: Sendable {
     return isWhole ?? false
   }
 
-  /// The bytes that are looked at one by one.
+  /// The bytes that need individual attention.
   private static let signs = SignSet("\"\\([{)]}/#")
 
   private static func isSign(_ byte: UInt8) -> Bool {
@@ -115,8 +115,8 @@ public struct Continuation: Sendable {
     }
   }
 
-  /// Returns whether the last sign is an operator; at the end of a file's path or a format it is
-  /// part of that.
+  /// Returns whether the last character is an operator, unless it belongs to a file's path or a
+  /// format.
   private static func endsInOperator(_ lexer: Lexer, _ last: Int) -> Bool {
     guard isOperator(lexer.bytes[last]) || isPastedOperator(lexer, last) else {
       return false
@@ -128,7 +128,8 @@ public struct Continuation: Sendable {
     return !raw.contains(Name.key(String(words.first ?? "")))
   }
 
-  /// Returns whether a visual format begins here: it is one line, even with open brackets.
+  /// Returns whether a visual format begins here, which is always a single line, even with open
+  /// brackets.
   private static func isFormat(_ lexer: Lexer, _ start: Int) -> Bool {
     let end = min(start + 4, lexer.bytes.count)
     let text = Name.key(lexer.text(SourceSpan(min(start, end), end)))
@@ -145,7 +146,7 @@ extension Parser {
   /// Returns whether a text needs another line before it can be read; linear in the text.
   public static func isIncomplete(_ text: String) -> Bool { continuation(of: text).isIncomplete }
 
-  /// Returns the constructs that are open at the end of a text.
+  /// Returns the state at the end of a text, with its open constructs.
   public static func continuation(of text: String) -> Continuation {
     var continuation = Continuation()
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -156,8 +157,8 @@ extension Parser {
 }
 
 extension Lexer {
-  /// Returns whether an Objective-C method or C function begins here, `- (NSArray *)all` or `void
-  /// pin(UIView *view`, whose body may be on a later line.
+  /// Returns whether an Objective-C method or C function begins here, such as `- (NSArray *)all` or
+  /// `void pin(UIView *view`, whose body may be on a later line.
   package func isMethod(at start: Int) -> Bool {
     var token = token(from: start, breaksAreBlank: false)
     func advance() { token = self.token(from: token.end, breaksAreBlank: false) }

@@ -1,8 +1,8 @@
 internal import AutoLayout
 
 extension Lexer {
-  /// The first stretch of bytes that is no text; a carriage return is text before a line break or
-  /// at the end only.
+  /// The first range of bytes that is not text; a carriage return is text only before a line break
+  /// or at the end.
   package var foreign: SourceSpan? {
     // Most lines are plain.
     if bytes.withUnsafeBufferPointer({ PlainText.isPrintable($0) }) { return nil }

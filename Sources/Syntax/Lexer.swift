@@ -2,8 +2,8 @@ import AutoLayout
 
 /// Splits a text into tokens, one at a time and without state, so that the parser can backtrack.
 ///
-/// Typographic signs are read like the ASCII ones: `≤ ≥ – − × …`, curly quotes, no-break spaces.
-/// Each byte is scanned a bounded number of times.
+/// Typographic characters are read like their ASCII equivalents: `≤ ≥ – − × …`, curly quotes,
+/// no-break spaces. Each byte is scanned a bounded number of times.
 package struct Lexer {
   package let bytes: [UInt8]
 
@@ -11,8 +11,8 @@ package struct Lexer {
     bytes = Array(text.utf8)
   }
 
-  /// The token that begins at or after an offset; line breaks are spaces inside parentheses and
-  /// after an operator.
+  /// Returns the token that begins at or after an offset; line breaks count as spaces inside
+  /// parentheses and after an operator.
   package func token(from offset: Int, breaksAreBlank: Bool) -> Token {
     let start = skipBlanks(from: offset, breaksAreBlank: breaksAreBlank)
     let isApart = start == 0 || start > offset || isBlank(before: start)
@@ -20,12 +20,12 @@ package struct Lexer {
     return Token(kind: kind, start: start, end: end, isApart: isApart)
   }
 
-  /// The text of a stretch.
+  /// Returns the text of a span.
   package func text(_ span: SourceSpan) -> String {
     String(decoding: bytes[span.start..<span.end], as: UTF8.self)
   }
 
-  /// Returns whether a stretch is a reserved word, letter case aside.
+  /// Returns whether a span is a reserved word, ignoring case.
   package func matches(_ span: SourceSpan, _ word: String) -> Bool {
     let typed = bytes[span.start..<span.end]
     if let first = typed.first, first < 0x80, let wanted = word.utf8.first,
@@ -41,9 +41,9 @@ package struct Lexer {
     offset < bytes.count ? bytes[offset] : nil
   }
 
-  // MARK: - Blanks
+  // MARK: - Spaces
 
-  /// Returns the offset of the next byte that is neither blank nor part of a comment.
+  /// Returns the offset of the next byte that is neither a space nor part of a comment.
   package func skipBlanks(from offset: Int, breaksAreBlank: Bool) -> Int {
     var offset = offset
     while let byte = byte(offset) {
@@ -64,7 +64,7 @@ package struct Lexer {
     return offset
   }
 
-  /// Returns whether a byte surely begins a token, as most that are no space do.
+  /// Returns whether a byte certainly begins a token, as most bytes other than spaces do.
   @inline(__always)
   private static func beginsToken(_ byte: UInt8) -> Bool {
     byte > UInt8(ascii: " ") && byte < 0x80 && byte != UInt8(ascii: "/")
@@ -77,16 +77,16 @@ package struct Lexer {
       && (offset == 0 || isBlank(before: offset))
   }
 
-  /// The offset of the line break that ends the line, or of the text's end.
+  /// Returns the offset of the line break that ends the line, or of the text's end.
   package func lineEnd(from offset: Int) -> Int {
     var offset = offset
     while let byte = byte(offset), byte != UInt8(ascii: "\n") { offset += 1 }
     return offset
   }
 
-  /// Returns the offset of the first byte outside quotes and comments for which a test holds.
+  /// Returns the offset of the first byte outside quotes and comments that satisfies a test.
   ///
-  /// The test sees the first character of a comment; a quote ends with its line.
+  /// The test also receives the first character of a comment; a quote ends with its line.
   package func firstUnquoted(from start: Int, where isFound: (UInt8, Int) -> Bool) -> Int? {
     var offset = start
     var isQuoted = false
@@ -106,7 +106,7 @@ package struct Lexer {
     return nil
   }
 
-  /// The width of a space other than a line break.
+  /// Returns the width of a space other than a line break; `nil` if there is none.
   package func blankWidth(at offset: Int) -> Int? {
     switch byte(offset) {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): 1
@@ -123,7 +123,7 @@ package struct Lexer {
     }
   }
 
-  /// After the line break that follows a backslash, or the end of the text.
+  /// Returns the offset after the line break that follows a backslash, or of the end of the text.
   private func continuationEnd(_ offset: Int) -> Int? {
     var end = offset + 1
     while let width = blankWidth(at: end) { end += width }
@@ -167,7 +167,7 @@ package struct Lexer {
     case UInt8(ascii: ">") where isDoubled: return (.greaterOrEqual, start + 2)
     case UInt8(ascii: "+"): return isDoubled ? (.plusAssign, start + 2) : (.plus, start + 1)
     case UInt8(ascii: "-"): return isDoubled ? (.minusAssign, start + 2) : (.minus, start + 1)
-    // A name of the system's: `_UITemporaryLayoutWidth`.
+    // A name from the system: `_UITemporaryLayoutWidth`.
     case UInt8(ascii: "_") where bytes[(start + 1)...].starts(with: "UI".utf8):
       return (.word, wordEnd(start))
     default: return (.unknown, start + 1)
@@ -205,7 +205,7 @@ package struct Lexer {
 
   // MARK: - Words, quotes, numbers
 
-  /// After the letters, digits and underscores that begin here.
+  /// Returns the offset after the letters, digits and underscores that begin here.
   package func wordEnd(_ start: Int) -> Int {
     var offset = start
     while let byte = byte(offset), Lexer.isOfWord(byte) {
@@ -220,7 +220,7 @@ package struct Lexer {
     return offset
   }
 
-  /// Returns whether a byte is a letter, a digit, an underscore or part of a sign beyond ASCII.
+  /// Returns whether a byte is a letter, a digit, an underscore or part of a non-ASCII character.
   package static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -245,7 +245,7 @@ package struct Lexer {
     return (.unclosedQuote, offset)
   }
 
-  /// A number, or a size (two numbers and an `x`); after a name's point, a step of digits only.
+  /// Scans a number, or a size (two numbers and an `x`); after a name's dot, a step of digits only.
   private func number(_ start: Int) -> (Token.Kind, Int) {
     let isStep =
       isDigit(start) && start > 1 && bytes[start - 1] == UInt8(ascii: ".")
@@ -262,7 +262,7 @@ package struct Lexer {
       ? (.size, word) : (.number, end)
   }
 
-  /// After the digits, point, digits and exponent that begin here.
+  /// Returns the offset after the digits, decimal point, digits and exponent that begin here.
   package func numberEnd(_ start: Int) -> Int {
     var end = digitsEnd(start)
     if byte(end) == UInt8(ascii: "."), isDigit(end + 1) { end = digitsEnd(end + 1) }
@@ -274,7 +274,7 @@ package struct Lexer {
     return isDigit(exponent) ? digitsEnd(exponent) : end
   }
 
-  /// The width of the sign between the numbers of a size: `x`, `X` or `×`.
+  /// Returns the width of the character between the numbers of a size: `x`, `X` or `×`.
   package func crossWidth(at offset: Int) -> Int? {
     switch byte(offset) {
     case UInt8(ascii: "x"), UInt8(ascii: "X"): 1

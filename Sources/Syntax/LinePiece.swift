@@ -1,4 +1,4 @@
-/// A piece of a line: a word, a number, a quoted text or a sign.
+/// A piece of a line: a word, a number, a quoted text or a symbol.
 ///
 ///     [LinePiece](cutting: "red.width == 80x60")   // red . width == 80x60
 package struct LinePiece: Equatable, Sendable {
@@ -10,7 +10,7 @@ package struct LinePiece: Equatable, Sendable {
   /// The text as typed, quotes included.
   package var text: String
   package var kind: Kind
-  /// Indicates whether a space precedes it, or it comes first.
+  /// Indicates whether it follows a space or begins the line.
   package var isApart: Bool
 
   package init(_ text: String, _ kind: Kind, isApart: Bool) {
@@ -19,7 +19,7 @@ package struct LinePiece: Equatable, Sendable {
 }
 
 extension [LinePiece] {
-  /// Splits a line of text; signs that form a relation are a single piece.
+  /// Splits a line of text; the characters of a relation form a single piece.
   package init(cutting text: String) {
     self.init()
     let lexer = Lexer(text)
@@ -44,7 +44,7 @@ extension [LinePiece] {
     }
   }
 
-  /// Returns whether a line has the same pieces, spaces aside.
+  /// Returns whether a line has the same pieces, ignoring spaces.
   package func hasTexts(of line: String) -> Bool {
     map { $0.text } == [LinePiece](cutting: line).map { $0.text }
   }

@@ -21,7 +21,7 @@ extension NumberFormat {
     number == 0 ? 0 : number
   }
 
-  /// Returns whether a word is a spelling of a number that is not finite.
+  /// Returns whether a word spells a non-finite number.
   package static func isNameOfNonFinite(_ word: String) -> Bool {
     ["nan", "inf", "infinity"].contains(Name.key(word))
   }

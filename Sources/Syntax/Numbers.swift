@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// `320...1024`; the ends are in order.
+/// A range of numbers, such as `320...1024`; the ends are in order.
 public struct NumberRange: Equatable, Sendable {
   /// The least number.
   public var lower: Double
@@ -22,7 +22,7 @@ extension NumberRange: Written {
 public enum Moment: Equatable, Sendable {
   /// A plain number: a fraction of the duration.
   case fraction(Double)
-  /// `0.15s`.
+  /// A time: `0.15s`.
   case seconds(Double)
 }
 
@@ -37,7 +37,7 @@ extension Moment: Written {
 
 /// Reading of numbers, sizes, ranges and texts.
 extension Parser {
-  /// A number with its sign: `8`, `-8`, `.5`, `2/3`; in a list `0,5` are two numbers.
+  /// Parses a number with its sign: `8`, `-8`, `.5`, `2/3`; in a list, `0,5` is two numbers.
   package mutating func number(_ slot: Slot = .number, inList: Bool = false) throws(SyntaxError)
     -> Located<Double>
   {
@@ -58,7 +58,7 @@ extension Parser {
     return Located(NumberFormat.withoutNegativeZero(sign * value), span)
   }
 
-  /// Returns whether a number is next, possibly signed; notes that one is allowed.
+  /// Returns whether a number is next, possibly signed, and records that one is allowed.
   package mutating func isNumberNext(_ slot: Slot = .number) -> Bool {
     note(slot)
     switch token.kind {
@@ -69,7 +69,7 @@ extension Parser {
     }
   }
 
-  /// Reads a number within bounds.
+  /// Parses a number within bounds.
   package mutating func number(_ slot: Slot = .number, _ bounds: SyntaxError.Bounds)
     throws(SyntaxError) -> Located<Double>
   {
@@ -85,7 +85,7 @@ extension Parser {
     return Located(integer, number.span)
   }
 
-  /// A number without sign or division: the token looked at.
+  /// Parses a number without sign or division, which is the current token.
   package mutating func plainNumber(inList: Bool = false) throws(SyntaxError) -> Double {
     let span = token.span
     let value = try decimal(span)
@@ -99,7 +99,7 @@ extension Parser {
     return value
   }
 
-  /// The number of some digits.
+  /// Returns the number that some digits represent.
   private func decimal(_ span: SourceSpan) throws(SyntaxError) -> Double {
     if let whole = lexer.shortWhole(span) { return whole }
     let text = lexer.text(span)
@@ -108,7 +108,7 @@ extension Parser {
     return value
   }
 
-  /// Takes `+` or `-`, and answers 1 or -1.
+  /// Takes `+` or `-` if it is next; returns 1 or -1.
   package mutating func takeSign() -> Double {
     let isMinus = token.kind == .minus
     if isMinus || token.kind == .plus { advance() }
@@ -122,7 +122,7 @@ extension Parser {
     return isNamed || isSign ? .notFinite(word) : unexpected()
   }
 
-  /// Parses numbers in sequence, at least one, in one of the allowed counts.
+  /// Parses a sequence of at least one number, of an allowed length.
   package mutating func numbers(_ counts: [Int]) throws(SyntaxError) -> [Located<Double>] {
     let start = start
     var numbers = [try number()]
@@ -133,7 +133,7 @@ extension Parser {
     return numbers
   }
 
-  /// Parses `300x200`; the sides are not negative, and one may be `none`.
+  /// Parses a size such as `300x200`; its numbers are not negative, and one may be `none`.
   package mutating func size() throws(SyntaxError) -> Located<PropertyValue> {
     note(.size)
     if token.kind == .minus, peek().kind == .size {
@@ -157,7 +157,7 @@ extension Parser {
     Name.matches(lexer.text(span), "none") ? nil : try decimal(span)
   }
 
-  /// `320...1024`.
+  /// Parses a range such as `320...1024`.
   package mutating func range() throws(SyntaxError) -> Located<NumberRange> {
     note(.range)
     let start = start
@@ -167,7 +167,7 @@ extension Parser {
     return Located(NumberRange(lower.value, upper.value), span(from: start))
   }
 
-  /// `0.3s`, `300ms`, in seconds.
+  /// Parses a duration such as `0.3s` or `300ms`; returns it in seconds.
   package mutating func duration(_ bounds: SyntaxError.Bounds) throws(SyntaxError) -> Located<
     Double
   > {
@@ -182,7 +182,7 @@ extension Parser {
     return located
   }
 
-  /// `0.5`, a fraction, or `0.15s`, a time.
+  /// Parses a moment: `0.5`, a fraction, or `0.15s`, a time.
   package mutating func moment() throws(SyntaxError) -> Located<Moment> {
     note(.duration)
     let start = start
@@ -202,7 +202,7 @@ extension Parser {
     return isMilliseconds ? number / 1000 : number
   }
 
-  /// A text in quotes, without them.
+  /// Parses a quoted text; returns it without the quotes.
   package mutating func quotedText() throws(SyntaxError) -> Word {
     note(.text)
     guard token.kind == .quoted else { throw unexpected() }
@@ -211,7 +211,7 @@ extension Parser {
     return word
   }
 
-  /// The text between quotes, escapes read.
+  /// Returns the text between quotes, with escapes resolved.
   package func unquoted(_ span: SourceSpan) throws(SyntaxError) -> String {
     var scalars = String.UnicodeScalarView()
     var offset = span.start + lexer.scalar(at: span.start).width
@@ -242,7 +242,8 @@ extension Parser {
     return String(scalars)
   }
 
-  /// The scalar of `u{1F534}`, which begins at an offset, and the bytes after the `u`.
+  /// Returns the scalar for `u{1F534}`, which begins at an offset, and the number of bytes after
+  /// the `u`.
   private func namedScalar(
     at offset: Int
   ) throws(SyntaxError) -> (scalar: Unicode.Scalar, width: Int) {
@@ -264,7 +265,7 @@ extension Parser {
 }
 
 extension Lexer {
-  /// The number of a stretch that is up to nine digits; `nil` for any other.
+  /// Returns the number in a span of one to nine digits; `nil` for any other span.
   fileprivate func shortWhole(_ span: SourceSpan) -> Double? {
     guard 1...9 ~= span.end - span.start else { return nil }
     var number: Int32 = 0

@@ -2,16 +2,16 @@ import AutoLayout
 
 /// The destination and form of an answer.
 
-/// `as FORMAT` and `to FILE over`, each of them optional.
+/// It consists of `as FORMAT` and `to FILE over`, each of them optional.
 public struct OutputClause: Equatable, Sendable {
-  /// The format; the question's usual one when omitted.
+  /// The format; if omitted, the question's default.
   public var format: Located<OutputFormat>?
-  /// The file; the terminal when omitted.
+  /// The file; if omitted, the terminal.
   public var file: Word?
   /// Indicates whether an existing file is replaced.
   public var over: Bool
 
-  /// Makes a clause; without arguments an empty one.
+  /// Creates a clause, by default an empty one.
   public init(
     as format: Located<OutputFormat>? = nil, to file: Word? = nil, over: Bool = false
   ) {
@@ -31,7 +31,7 @@ extension OutputClause: Written {
 }
 
 extension Parser {
-  /// `as json to FILE over`, in either order.
+  /// Parses a clause such as `as json to FILE over`, in either order.
   package mutating func output() throws(SyntaxError) -> OutputClause {
     var clause = OutputClause()
     while true {
@@ -53,8 +53,8 @@ extension Parser {
     }
   }
 
-  /// Indicates whether a file's path follows the next word: a quoted one, one with a dot or slash,
-  /// or the clipboard, as opposed to the words of a sentence.
+  /// Indicates whether the next word is followed by a file's path: a quoted one, one with a dot or
+  /// slash, or the clipboard, as opposed to the words of a sentence.
   package var isFileNext: Bool {
     var ahead = self
     ahead.advance()
@@ -65,7 +65,7 @@ extension Parser {
     return name == "clipboard" || name.contains { "./\\".contains($0) }
   }
 
-  /// Takes `as` before a name; not before a form, if the line is a question.
+  /// Takes `as` before a name, but not before a list's format if the line is a question.
   package mutating func takeNaming() -> Bool {
     if isAnswered, isNext("as"),
       let format = OutputFormat(rawValue: text(of: peek())), format.contents == [.list]
@@ -75,7 +75,7 @@ extension Parser {
     return take("as")
   }
 
-  /// A file's path: one word up to a space, or in quotes.
+  /// Parses a file's path: one word up to a space, or in quotes.
   package mutating func file() throws(SyntaxError) -> Word {
     note(.file)
     switch token.kind {
@@ -86,7 +86,7 @@ extension Parser {
     }
   }
 
-  /// Takes a file's path, which may contain spaces: up to one of `words`, or the end of the line.
+  /// Parses a file's path, which may contain spaces: up to one of `words`, or the end of the line.
   package mutating func file(before words: [String]) throws(SyntaxError) -> Word {
     let (start, isQuoted) = (start, token.kind == .quoted)
     var path = try file()
@@ -95,7 +95,7 @@ extension Parser {
     {
       _ = rawWord()
       path = word(span(from: start))
-      // Shells escape a space like this.
+      // Shells escape a space this way.
       path.value = path.value.replacing("\\ ", with: " ")
     }
     return path

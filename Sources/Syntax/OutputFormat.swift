@@ -1,7 +1,6 @@
-// The table of the forms of answers: the spelling of each, its kinds of content, and its file
-// endings.
+// The table of output formats: the spelling of each, its kinds of content, and its file extensions.
 
-/// A form of answer; raw values are the spelling.
+/// A format of an answer; raw values are the spelling.
 ///
 /// Formats are not reserved words: they occur only after `as`, where no name does.
 public enum OutputFormat: String, CaseIterable, Sendable {
@@ -11,29 +10,29 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case table
   /// Data for programs.
   case json
-  /// A table of Markdown.
+  /// A Markdown table.
   case md
-  /// Rows with commas between their cells, for spreadsheets (RFC 4180).
+  /// Rows of comma-separated cells, for spreadsheets (RFC 4180).
   case csv
-  /// A terminal's drawing of `+`, `-` and `|`.
+  /// A terminal drawing of `+`, `-` and `|`.
   case ascii
-  /// A terminal's drawing of box lines.
+  /// A terminal drawing of box characters.
   case box
-  /// A terminal's drawing of half blocks.
+  /// A terminal drawing of half blocks.
   case block
   /// A vector picture.
   case svg
-  /// A picture of pixels.
+  /// A bitmap picture.
   case png
   /// A self-contained page.
   case html
   /// A layout described in sentences.
   case sentences
-  /// A recorded terminal.
+  /// A terminal recording.
   case cast
-  /// Swift with the anchors of UIKit.
+  /// Swift with UIKit's anchors.
   case swift
-  /// Swift with SnapKit's blocks.
+  /// Swift with SnapKit closures.
   case snapkit
   /// Objective-C.
   case objc
@@ -41,18 +40,18 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case xib
   /// A scene as an Interface Builder file.
   case storyboard
-  /// Visual formats.
+  /// Visual format strings.
   case vfl
   /// UIKit's log of a conflict.
   case log
 
-  /// The kind of content that a form shows.
+  /// The kind of content that a format shows.
   public enum Content: Sendable {
     /// Lists of values.
     case list
-    /// A layout as it looks.
+    /// A picture of a layout.
     case picture
-    /// An animation as it looks.
+    /// An animation.
     case movie
     /// A layout as code.
     case code
@@ -60,13 +59,13 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case log
   }
 
-  /// The kinds of content that the form can show.
+  /// The kinds of content that the format can show.
   public var contents: Set<Content> { row.contents }
 
-  /// The endings of files that hold it, the usual one first.
+  /// The extensions of its files, the preferred one first.
   public var endings: [String] { row.endings }
 
-  /// The forms that can show something, in order.
+  /// Returns the formats that can show any of the given kinds of content, in order.
   public static func showing(_ contents: Set<Content>) -> [OutputFormat] {
     allCases.filter { !$0.contents.isDisjoint(with: contents) }
   }

@@ -14,7 +14,7 @@ extension Parser {
     Name.reservedWords[lexer.bytes[word.start..<word.end]] != nil
   }
 
-  /// Takes the name of something that exists.
+  /// Parses the name of something that exists.
   package mutating func name(_ slot: Slot) throws(SyntaxError) -> Word {
     note(slot)
     switch token.kind {
@@ -26,8 +26,8 @@ extension Parser {
     }
   }
 
-  /// A name with hyphens that UIKit or AppKit gives to a constraint, and that needs no quotes:
-  /// `UISV-hiding`, `UIView-Encapsulated-Layout-Height`.
+  /// Parses a hyphenated name that UIKit or AppKit gives to a constraint and that needs no quotes:
+  /// `UISV-hiding`, `UIView-Encapsulated-Layout-Height`; `nil` if there is none.
   private mutating func takeSystemName() -> Word? {
     let (start, begin) = (start, place)
     var isHyphened = false
@@ -52,7 +52,7 @@ extension Parser {
     return word
   }
 
-  /// Names with commas between.
+  /// Parses names separated by commas.
   package mutating func names(_ slot: Slot) throws(SyntaxError) -> [Word] {
     var names: [Word] = []
     repeat {
@@ -62,7 +62,7 @@ extension Parser {
     return names
   }
 
-  /// A name, or those of a range: `s1...s8`.
+  /// Parses a name, or those of a range: `s1...s8`.
   private mutating func nameOrRange(_ slot: Slot) throws(SyntaxError) -> [Word] {
     let first = try name(slot)
     guard token.kind == .ellipsis else { return [first] }
@@ -76,7 +76,7 @@ extension Parser {
 
   // MARK: - Items
 
-  /// `red`, `root.safe`, `Superview`.
+  /// Parses an item: `red`, `root.safe`, `Superview`.
   package mutating func item() throws(SyntaxError) -> Item {
     note(.item)
     let start = start
@@ -126,7 +126,7 @@ extension Parser {
     return try nameRange(from: first, to: try item())
   }
 
-  /// After the opening parenthesis: items, commas, `s1...s8`.
+  /// Parses the items after an opening parenthesis, with commas and ranges such as `s1...s8`.
   package mutating func restOfItemList() throws(SyntaxError) -> [Item] {
     var items: [Item] = []
     repeat {
@@ -137,7 +137,7 @@ extension Parser {
     return items
   }
 
-  /// The names from `s1` to `s8`.
+  /// Returns the names of a range such as `s1` to `s8`.
   private func nameRange(from first: Item, to last: Item) throws(SyntaxError) -> [Item] {
     let span = first.span.union(last.span)
     guard case .named(let one) = first.base, case .named(let other) = last.base,
@@ -178,8 +178,8 @@ extension Parser {
     return found
   }
 
-  /// Returns whether a list of items in parentheses is next, and a point or no more of a sum after
-  /// it.
+  /// Returns whether a list of items in parentheses is next: a dot or `inside` follows it or, after
+  /// several items, the line's end or a clause.
   package mutating func isItemListNext() -> Bool {
     guard token.kind == .openParenthesis else { return false }
     let place = place
@@ -200,8 +200,8 @@ extension Parser {
 
   // MARK: - References
 
-  /// The attributes after items: `.leading`, `.(top, bottom)`; the other side's, the counterpart,
-  /// serve completion.
+  /// Parses the attributes after items: `.leading`, `.(top, bottom)`; those of the other side, the
+  /// counterpart, are for completion.
   package mutating func attributes(of items: [Item], counterpart: [AttributeName])
     throws(SyntaxError) -> [Located<AttributeName>]
   {
@@ -230,7 +230,8 @@ extension Parser {
 
   // MARK: - Paths
 
-  /// `red`, `red.width`, `pins.1`, `(red, blue).hug.horizontal`, `red.(width, height)`.
+  /// Parses a path: `red`, `red.width`, `pins.1`, `(red, blue).hug.horizontal`,
+  /// `red.(width, height)`.
   package mutating func path(_ slot: Slot = .name) throws(SyntaxError) -> Path {
     let start = start
     var path = Path(heads: try pathHeads(slot), span: SourceSpan(start, previousEnd))
@@ -276,7 +277,7 @@ extension Parser {
     }
   }
 
-  /// Paths, at least one.
+  /// Parses at least one path.
   package mutating func somePaths() throws(SyntaxError) -> [Path] {
     let paths = try loosePaths()
     guard paths.isEmpty else { return paths }

@@ -1,4 +1,4 @@
-/// Reads text into statements, by recursive descent.
+/// Parses text into statements, by recursive descent.
 ///
 /// ```swift
 /// let statement = try Parser.parse("red.leading == root.leading + 20 @750 as gap")
@@ -8,49 +8,50 @@
 /// linear time. Errors and completion list the slots that were tried at the furthest token reached;
 /// slots are recorded only for them.
 public struct Parser {
-  /// The most that brackets, blocks and lines in lines may nest.
+  /// The maximum nesting depth of brackets, blocks and lines in lines.
   public static let nestingLimit = 64
-  /// The maximum number of terms of a side, names of a list, lines of a loop.
+  /// The maximum number of terms of a side, names in a list, or lines of a loop.
   public static let countLimit = 20_000
   /// The maximum total size in bytes of the expanded loops in a text.
   public static let loopByteLimit = 20_000_000
-  /// The largest number that is read, with either sign: no product of two is beyond calculation.
+  /// The largest magnitude of a number that is read, so that no product of two overflows.
   public static let largestNumber = 1e12
-  /// The maximum size in bytes of an entry: more than any lesson or pasted file needs, yet quickly
-  /// answered.
+  /// The maximum size in bytes of an entry: more than any lesson or pasted file needs, yet quick to
+  /// process.
   public static let byteLimit = 4 * 1_048_576
 
   package let lexer: Lexer
-  /// The token that is looked at.
+  /// The current token.
   package var token: Token
-  /// The token after it, once it was looked at.
+  /// The token after it, once looked up.
   private var following: Token?
-  /// The end of the token before.
+  /// The end of the previous token.
   package var previousEnd = 0
-  /// The number of open parentheses in this line; inside them line breaks are spaces.
+  /// The number of open parentheses in this line; inside them, line breaks count as spaces.
   package var parentheses = 0
   /// The number of open braces.
   package var openBraces = 0
-  /// The depth of nesting.
+  /// The nesting depth.
   package var depth = 0
   /// Indicates whether the answer may be written to a file here.
   package var mayWrite = true
-  /// Indicates whether `as json` at the end of the line is the form of an answer, and no name.
+  /// Indicates whether `as json` at the end of the line is the format of an answer rather than a
+  /// name.
   package var isAnswered = false
   /// Indicates whether a sum may contain only numbers.
   package var readsNumbersAlone = false
   /// The offset of the line's verb.
   package var verbStart = 0
-  /// The number of lines that loops may still make.
+  /// The number of lines that loops may still produce.
   package var lineBudget = Parser.countLimit
-  /// The number of bytes that the rounds of loops may still have.
+  /// The number of bytes that loop iterations may still take.
   package var byteBudget = Parser.loopByteLimit
   /// The number that was read last.
   package var lastNumber: SourceSpan?
   /// The slots allowed at ``notesOffset``, in the order tried.
   package private(set) var notes: [Slot] = []
   package private(set) var notesOffset = -1
-  /// Indicates whether slots are noted.
+  /// Indicates whether slots are recorded.
   package let takesNotes: Bool
   /// The number of tokens taken so far, counting repeated ones.
   package private(set) var taken = 0
@@ -81,7 +82,7 @@ public struct Parser {
     if let following { return following }
     let next = peek()
     switch token.kind {
-    // Inside of them, line breaks are something else.
+    // Inside them, line breaks are read differently.
     case .openParenthesis, .openBracket, .closeParenthesis, .closeBracket: break
     default: following = next
     }
@@ -95,7 +96,7 @@ public struct Parser {
     following = nil
   }
 
-  /// The token after the one looked at.
+  /// Returns the token after the current one.
   package func peek() -> Token {
     lexer.token(from: token.end, breaksAreBlank: parentheses > 0 || token.kind.continuesLine)
   }
@@ -131,7 +132,7 @@ public struct Parser {
   /// Returns the text of a span, with the span.
   package func word(_ span: SourceSpan) -> Word { Word(lexer.text(span), span) }
 
-  /// Takes a stretch of text that was read without tokens.
+  /// Takes a span of text that was read without tokens.
   package mutating func takeText(from start: Int, to end: Int) -> Word {
     resume(at: end)
     return word(SourceSpan(start, end))
@@ -157,7 +158,7 @@ public struct Parser {
     if !notes.contains(slot) { notes.append(slot) }
   }
 
-  /// Takes over the notes of a parser of the end of this text.
+  /// Takes over the slots of a parser for the end of this text.
   package mutating func takeNotes(of other: Parser) {
     guard other.notesOffset == other.lexer.bytes.count else { return }
     notesOffset = lexer.bytes.count
@@ -177,7 +178,8 @@ public struct Parser {
       expected: notesOffset == token.start ? notes : [], token.span)
   }
 
-  /// The number before this token when the two are stuck together: `8px`, `1.2.3`.
+  /// Returns the number before this token if nothing separates the two: `8px`, `1.2.3`; `nil`
+  /// otherwise.
   private func stuckNumber() -> Word? {
     guard !token.isApart, let number = lastNumber, number.end == token.start else { return nil }
     var end = token.end
@@ -187,7 +189,7 @@ public struct Parser {
 
   // MARK: - Steps
 
-  /// Takes a sign if it is next.
+  /// Takes a symbol if it is next.
   package mutating func take(_ kind: Token.Kind, _ written: String) -> Bool {
     note(.choice([written]))
     guard token.kind == kind else { return false }
@@ -195,7 +197,7 @@ public struct Parser {
     return true
   }
 
-  /// Takes a sign, or throws.
+  /// Takes a symbol, or throws.
   package mutating func need(_ kind: Token.Kind, _ written: String) throws(SyntaxError) {
     guard take(kind, written) else { throw unexpected() }
   }
@@ -218,10 +220,10 @@ public struct Parser {
     guard take(word) else { throw unexpected() }
   }
 
-  /// Takes one of some words if it is next; returns it as spelled in the list.
+  /// Takes one of the given words if it is next; returns it as spelled in the list.
   package mutating func take(oneOf words: [String]) -> Word? { take(words) { $0 } }
 
-  /// Takes one of some words; any other word is an error.
+  /// Takes one of the given words; any other word is an error.
   package mutating func need(oneOf words: [String]) throws(SyntaxError) -> Word {
     try need(words) { $0 }
   }
@@ -233,7 +235,7 @@ public struct Parser {
     take(Array(Choice.allCases), named: { $0.rawValue })
   }
 
-  /// Takes the word of a case; another word is unknown.
+  /// Takes the word of a case; any other word is an error.
   package mutating func need<Choice: CaseIterable & RawRepresentable<String>>(_: Choice.Type)
     throws(SyntaxError) -> Located<Choice>
   {
@@ -261,7 +263,7 @@ public struct Parser {
     throw .unknownWord(word, known: choices.map(name))
   }
 
-  /// Parts with commas between.
+  /// Parses parts separated by commas.
   package mutating func commaList<Part>(
     _ part: (inout Parser) throws(SyntaxError) -> Part
   ) throws(SyntaxError) -> [Part] {
@@ -273,8 +275,8 @@ public struct Parser {
     return parts
   }
 
-  /// Takes some of the words, at least one, with or without commas between; `other` is a spelling
-  /// that is read and not offered.
+  /// Takes at least one of the words, with or without commas between them; `other` is a spelling
+  /// that is read but not suggested.
   package mutating func looseWords(_ words: [String], or other: String? = nil)
     throws(SyntaxError) -> [Word]
   {

@@ -10,25 +10,25 @@ public struct Item: Equatable, Sendable {
     case named(String)
     /// The root view.
     case root
-    /// The superview of the other side's item, taken for each item of a list.
+    /// The superview of the other side's item, determined for each item of a list.
     case superview
   }
 
   /// The name.
   public var base: Base
-  /// The regions after it, `margins` in `red.margins`; seldom more than one.
+  /// The regions after it, such as `margins` in `red.margins`; seldom more than one.
   public var regions: [Located<LayoutArea>]
   /// The whole span.
   public var span: SourceSpan
 
-  /// Names an item.
+  /// Creates an item.
   public init(_ base: Base, regions: [Located<LayoutArea>] = [], span: SourceSpan = .none) {
     self.base = base
     self.regions = regions
     self.span = span
   }
 
-  /// The item that the head of a path names.
+  /// Creates the item that the head of a path names.
   package init(head: Word) {
     self.init(
       Name.matches(head.value, "root") ? .root : .named(head.value), regions: [], span: head.span)
@@ -95,19 +95,19 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
     $0.isLocation && !$0.isOfMargins
   }
 
-  /// Finds an attribute by its canonical spelling.
+  /// Creates an attribute from its canonical spelling.
   public init?(rawValue: String) {
     guard let found = AttributeName(key: rawValue), found.rawValue == rawValue else { return nil }
     self = found
   }
 
-  /// Finds an attribute by its word, letter case aside; `baseline` is the last.
+  /// Creates an attribute from its word, ignoring case; `baseline` is the last baseline.
   public init?(key: String) {
     guard let found = AttributeName.words[key] else { return nil }
     self = found
   }
 
-  /// The attributes by their words, Objective-C's constants included.
+  /// The attributes by their words, including Objective-C's constants.
   package static let words: WordTable<AttributeName> = {
     let baseline = ("baseline", AttributeName.one(.lastBaseline))
     let own = [baseline] + AttributeName.allCases.map { ($0.rawValue, $0) }
@@ -129,7 +129,7 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
     }
   }
 
-  /// The attribute; `nil` for two of them and for the frame's origin.
+  /// The attribute; `nil` for compound names and for the frame's origin.
   public var attribute: LayoutAttribute? {
     if case .one(let attribute) = self { attribute } else { nil }
   }
@@ -162,7 +162,7 @@ public struct Reference: Equatable, Sendable {
   /// The whole span.
   public var span: SourceSpan
 
-  /// Indicates whether it is to one attribute of one item, which is not `Superview`.
+  /// Indicates whether it refers to one attribute of one item other than `Superview`.
   package var isPlain: Bool {
     items.count == 1 && attributes.count == 1 && attributes[0].value.attribute != nil
       && !items[0].isSuperview
@@ -177,22 +177,22 @@ extension Reference: Written {
   }
 }
 
-/// Something that can be asked, set, listed or removed: `red`, `red.width`, `pins.1`,
+/// Something that can be queried, set, listed or removed: `red`, `red.width`, `pins.1`,
 /// `title.hug.horizontal`, `(red, blue).hidden`, `red.(width, height)`.
 ///
 /// Only lookup decides whether the head is an item, a constraint, a group or a setting (`rules`).
 /// `root` and `Superview` are plain words here.
 public struct Path: Equatable, Sendable {
-  /// The names before the first point, never empty; more than one were in parentheses.
+  /// The names before the first dot, never empty; more than one were in parentheses.
   public var heads: [Word]
-  /// The steps after, as typed: properties, regions, axes, numbers.
+  /// The steps that follow, as typed: properties, regions, axes, numbers.
   public var steps: [Word]
   /// The properties in parentheses at the end; empty if there are none.
   public var choices: [Word]
   /// The whole span.
   public var span: SourceSpan
 
-  /// Makes a path.
+  /// Creates a path.
   public init(
     heads: [Word], steps: [Word] = [], choices: [Word] = [], span: SourceSpan = .none
   ) {

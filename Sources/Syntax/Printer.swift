@@ -4,7 +4,7 @@ package import AutoLayout
 ///
 /// Printed text parses as the same statement, apart from spans, and prints as the same text again.
 public enum Printer {
-  /// The value of a property.
+  /// Returns the text of a property value.
   public static func text(_ value: PropertyValue) -> String { value.text }
 }
 
@@ -21,7 +21,7 @@ extension Located: Written where Value: Written {
 extension String: Written {
   package var text: String { Name.written(self) }
 
-  /// A file's path, in quotes if it is not one word.
+  /// The text as a file's path, in quotes if it is not one word.
   package var fileText: String {
     let isPlain =
       !isEmpty && utf8.allSatisfy { $0 > UInt8(ascii: " ") && !"\";{}\\".utf8.contains($0) }
@@ -50,15 +50,15 @@ extension OutputFormat: Written {}
 extension Overlay: Written {}
 
 extension Array where Element: Written {
-  /// The texts with commas between.
+  /// The texts separated by commas.
   package var list: String { map({ $0.text }).joined(separator: ", ") }
 
-  /// The texts with a space before each.
+  /// The texts, each after a space.
   package var behind: String { map { " " + $0.text }.joined() }
 }
 
 extension Optional where Wrapped: Written {
-  /// The text after a separator; empty if there is nothing.
+  /// Returns the text after a separator; empty if there is no value.
   package func behind(_ word: String = " ") -> String { map { word + $0.text } ?? "" }
 }
 

@@ -1,18 +1,18 @@
 public import AutoLayout
 
-/// The properties that `set` changes and that lines which make items take as modifiers.
+/// A property that `set` changes, and that lines creating items accept as a modifier.
 public struct Property: Equatable, Sendable {
   /// The kind of thing that has the property.
   public enum Owner: String, CaseIterable, Sendable {
     /// A view.
     case view
-    /// A stack view, besides those of a view.
+    /// A stack view, in addition to those of a view.
     case stack
-    /// A table's cell, besides those of a view.
+    /// A table's cell, in addition to those of a view.
     case cell
-    /// A scroll view, table or text view, besides those of a view.
+    /// A scroll view, table or text view, in addition to those of a view.
     case scroll
-    /// The root, besides those of a view.
+    /// The root, in addition to those of a view.
     case root
     /// A constraint or group.
     case constraint
@@ -23,27 +23,27 @@ public struct Property: Equatable, Sendable {
   /// The form of a value.
   public typealias Form = PropertyForm
 
-  /// The words after the owner's point: `["hug", "horizontal"]`.
+  /// The words after the owner's dot: `["hug", "horizontal"]`.
   public var steps: [String]
   /// The kind of thing that has it.
   public var owner: Owner
   /// The form of its value.
   public var form: Form
-  /// The property of items that it is; `nil` for one of something else.
+  /// The corresponding item property; `nil` if it belongs to something else.
   public var item: ItemProperty?
 
-  /// The name with its points.
+  /// The name, with dots between its words.
   public var name: String { steps.joined(separator: ".") }
 
   /// Every property, by owner.
   public static let all: [Property] = items + root + constraint + settings
 
-  /// Their names, each once.
+  /// The names of all properties, without duplicates.
   package static let names: [String] = all.map { $0.name }.reduce(into: []) {
     if !$0.contains($1) { $0.append($1) }
   }
 
-  /// The property that the last steps of a path name, longest first.
+  /// Returns the property named by the last steps of a path, preferring longer names.
   public static func named(by steps: [String]) -> Property? {
     for count in stride(from: min(steps.count, longest), to: 0, by: -1) {
       let path = count == 1 ? steps[steps.count - 1] : joined(steps.suffix(count))
@@ -52,31 +52,31 @@ public struct Property: Equatable, Sendable {
     return nil
   }
 
-  /// The setting of a name that stands alone.
+  /// Returns the setting with a name that stands alone.
   public static func setting(_ name: String) -> Property? { settingsByName[name] }
 
   private static let settingsByName = WordTable(settings.map { ($0.name, $0) })
 
-  /// By their steps, of two the first.
+  /// The properties by their steps; of two with the same steps, the first.
   private static let byPath = WordTable(
     (items + root + constraint).reversed().map { (joined($0.steps), $0) })
 
   /// The maximum number of components in a path of a property.
   private static let longest = (items + root + constraint).map { $0.steps.count }.max() ?? 0
 
-  /// Steps with a sign between that no text has.
+  /// Returns the steps joined by a character that occurs in no text.
   private static func joined(_ steps: some Sequence<String>) -> String {
     steps.joined(separator: "\0")
   }
 
   // MARK: - The table
 
-  /// Held here too, since leak checkers don't see through the tags of an enumeration's pointers.
+  /// Stored here too, since leak checkers don't see through the tags of an enumeration's pointers.
   private static let none = ["none"]
 
   /// The properties of items, from their own table; one with two owners is listed once for each.
   ///
-  /// An axis is an orientation in AppKit.
+  /// AppKit calls an axis an orientation.
   private static let items: [Property] =
     ownItems + [
       Property(
@@ -133,8 +133,8 @@ public struct Property: Equatable, Sendable {
 }
 
 extension Property.Owner {
-  /// Returns whether items of this sort have a property that not all views have, or for views, all
-  /// have it.
+  /// Returns whether this owner lists a property: `view` lists those of all views and of controls,
+  /// other owners only their additional ones.
   fileprivate func hasItself(_ property: ItemProperty) -> Bool {
     guard let kinds = property.kinds else { return self == .view }
     let isOfControls = kinds.contains { Self.controls.contains($0) }
@@ -147,7 +147,7 @@ extension Property.Owner {
     }
   }
 
-  /// The kinds that have no owner of their own here.
+  /// The item kinds listed under `view`.
   private static let controls = ItemKind.allCases.filter {
     !$0.scrolls && ![.stack, .cell, .textView].contains($0)
   }

@@ -1,12 +1,13 @@
 public import AutoLayout
 
-/// A linear expression: a sum of terms in the order typed, parentheses multiplied out.
+/// A linear expression: a sum of terms in the order typed, with parentheses multiplied out.
 public struct Side: Equatable, Sendable {
   /// The terms, never empty and not merged: `a.width + 20 - 5` has three.
   public var terms: [SideTerm]
   /// The whole span.
   public var span: SourceSpan
-  /// Indicates whether all are numbers, and attributes of single items that are not `Superview`.
+  /// Indicates whether every term is a number or an attribute of a single item other than
+  /// `Superview`.
   public var isPlain = true
 
   package init(terms: [SideTerm], span: SourceSpan, isPlain: Bool = true) {
@@ -32,7 +33,7 @@ public struct SideTerm: Equatable, Sendable {
   public enum Factor: Equatable, Sendable {
     /// No factor: the term is a constant in points.
     case one
-    /// The system's spacing (`2 sys`).
+    /// The system spacing (`2 sys`).
     case systemSpacing
     /// Named numbers, multiplied: `gap`.
     case named([Word])
@@ -40,11 +41,12 @@ public struct SideTerm: Equatable, Sendable {
     case reference(Reference)
     /// Attributes of items times named numbers: `ratio * blue.width`.
     case multiple([Word], Reference)
-    /// `NotAnAttribute`, Apple's long form of no attribute.
+    /// `NotAnAttribute`, Apple's way to write no attribute.
     case notAnAttribute
-    /// Width and height for the two attributes of `size`: `100x50`.
+    /// The width and height for the two attributes of `size`: `100x50`.
     case size(width: Double, height: Double)
-    /// `IntrinsicWidth`, `IntrinsicHeight`, or `intrinsic` for the axis of the other side (`nil`).
+    /// A natural size: `IntrinsicWidth`, `IntrinsicHeight`, or `intrinsic` for the axis of the
+    /// other side (`nil`).
     case intrinsic(Axis?)
   }
 
@@ -52,7 +54,7 @@ public struct SideTerm: Equatable, Sendable {
   public var coefficient: Double
   /// The quantity that the number multiplies.
   public var factor: Factor
-  /// The term without its sign.
+  /// The span of the term without its sign.
   public var span: SourceSpan
 
   /// Creates a term.
@@ -96,7 +98,8 @@ public struct SideTerm: Equatable, Sendable {
 }
 
 extension [SideTerm] {
-  /// Indicates whether all are numbers, and attributes of single items that are not `Superview`.
+  /// Indicates whether every term is a number or an attribute of a single item other than
+  /// `Superview`.
   fileprivate var arePlain: Bool {
     for at in indices {
       switch self[at].factor {
@@ -111,7 +114,7 @@ extension [SideTerm] {
 }
 
 extension Collection<SideTerm> {
-  /// The sum, when all terms are plain numbers.
+  /// The sum if all terms are plain numbers; `nil` otherwise.
   package var constant: Double? {
     var sum = 0.0
     for term in self {
@@ -145,7 +148,7 @@ extension Side: Written {
 }
 
 extension SideTerm {
-  /// The term without its sign.
+  /// The text of the term without its sign.
   fileprivate var magnitude: String {
     let number = abs(coefficient)
     let factorText: String
@@ -166,14 +169,14 @@ extension SideTerm {
 }
 
 extension [Word] {
-  /// The names with a sign between.
+  /// The names, separated by asterisks.
   fileprivate var product: String { map { $0.text }.joined(separator: " * ") }
 }
 
 // MARK: - Reading
 
 extension Parser {
-  /// A sum of products.
+  /// Parses a sum of products.
   package mutating func side(counterpart: [AttributeName]) throws(SyntaxError) -> Side {
     let start = start
     var terms: [SideTerm] = []
@@ -231,7 +234,7 @@ extension Parser {
     }
   }
 
-  /// Multiplies two sums with named numbers, one of which contains only these.
+  /// Returns the product of two sums with named numbers, at least one of which has no unknowns.
   private func product(
     of left: [SideTerm], _ right: [SideTerm], _ span: SourceSpan
   ) throws(SyntaxError) -> [SideTerm] {
@@ -315,7 +318,7 @@ extension Parser {
     terms.append(SideTerm(coefficient: coefficient, factor: factor, span: span(from: start)))
   }
 
-  /// Returns whether a name before a token may be the name of a number; before a word, it lacks an
+  /// Returns whether a name before a token may be a named number; before a word, it lacks an
   /// attribute.
   private func mayEndTerm(_ next: Token) -> Bool {
     switch next.kind {
@@ -343,7 +346,7 @@ extension Parser {
     note(.choice(["NotAnAttribute", "IntrinsicWidth", "IntrinsicHeight", "intrinsic", "sys"]))
   }
 
-  /// Takes `NotAnAttribute`, `IntrinsicWidth`, `intrinsic` or `sys`, without a point after it.
+  /// Takes `NotAnAttribute`, `IntrinsicWidth`, `intrinsic` or `sys` if no dot follows.
   private mutating func takeSpecialFactor() -> SideTerm.Factor? {
     noteSpecialFactors()
     guard token.kind == .word else { return nil }
@@ -360,7 +363,7 @@ extension Parser {
     return factor
   }
 
-  /// `red.leading`, `(red, blue).(top, bottom)`.
+  /// Parses a reference such as `red.leading` or `(red, blue).(top, bottom)`.
   private mutating func reference(counterpart: [AttributeName]) throws(SyntaxError) -> Reference {
     let start = start
     let place = place

@@ -1,4 +1,4 @@
-/// Some signs of ASCII, each found by a look at one bit.
+/// A set of ASCII characters with a bit for each.
 package struct SignSet: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0

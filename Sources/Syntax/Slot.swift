@@ -2,16 +2,16 @@
 public enum Slot: Equatable, Sendable {
   /// A verb, or the beginning of a line without one.
   case line
-  /// One of these words or signs, exactly as written.
+  /// One of these words or symbols, exactly as written.
   case choice([String])
   /// A view, a guide or `root`, by name.
   case item
-  /// A region or attribute after an item's point. `with` holds the attributes of the other side,
+  /// A region or attribute after an item's dot; `with` contains the attributes of the other side,
   /// with which it must be compatible; empty allows any.
   case attribute(of: [Item], with: [AttributeName])
   /// A constraint, a group or an item, by name.
   case name
-  /// A property, region or attribute after a path's point.
+  /// A property, region or attribute after a path's dot.
   case step(of: Path)
   /// A property of a new item of this kind (`stack`, `label`, …).
   case modifier(kind: String)
@@ -23,15 +23,15 @@ public enum Slot: Equatable, Sendable {
   case namedNumber
   /// A size, `300x200`.
   case size
-  /// `320...1024`.
+  /// A range: `320...1024`.
   case range
   /// Text in quotes.
   case text
-  /// A number and `s`.
+  /// A duration: a number followed by `s` or `ms`.
   case duration
   /// A number in (0, 1000] or a priority word.
   case priority
-  /// `w:`, `h:`, `text:`, `ltr`, `rtl`.
+  /// A trait: `w:`, `h:`, `text:`, `ltr`, `rtl`.
   case trait
   /// A file's path.
   case file

@@ -5,23 +5,23 @@ public struct SourceSpan: Hashable, Sendable {
   /// The offset after the last byte; never below ``start``.
   public var end: Int
 
-  /// Makes a span of the bytes from `start` up to, not including, `end`.
+  /// Creates a span of the bytes from `start` up to, but not including, `end`.
   public init(_ start: Int, _ end: Int) {
     self.start = start
     self.end = max(start, end)
   }
 
-  /// The smallest span that covers both.
+  /// Returns the smallest span that covers both.
   public func union(_ other: SourceSpan) -> SourceSpan {
     SourceSpan(min(start, other.start), max(end, other.end))
   }
 
-  /// The span of something without text: a statement made by the program.
+  /// The span of something without text, such as a statement made by the program.
   public static let none = SourceSpan(0, 0)
 }
 
 extension String {
-  /// Returns the text with another one in place of a span; unchanged if the span lies beyond it.
+  /// Returns the text with a span replaced; unchanged if the span extends beyond it.
   package func replacing(_ span: SourceSpan, by text: String) -> String {
     let bytes = Array(utf8)
     guard span.end <= bytes.count else { return self }
@@ -37,7 +37,7 @@ public struct Located<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The value's span in the line's text.
   public var span: SourceSpan
 
-  /// Locates a value; without a span it was not typed.
+  /// Creates a located value; one that was not typed has no span.
   public init(_ value: Value, _ span: SourceSpan = .none) {
     self.value = value
     self.span = span

@@ -2,11 +2,11 @@ public import AutoLayout
 
 /// The suffixes that may follow a constraint, in any order.
 public struct Suffixes: Equatable, Sendable {
-  /// `@750`.
+  /// The priority: `@750`.
   public var priority: Located<Priority>?
-  /// `as gap`.
+  /// The name: `as gap`.
   public var name: Word?
-  /// `when w:regular and rtl`.
+  /// The traits: `when w:regular and rtl`.
   public var traits: TraitList?
 
   /// Creates an empty set of suffixes.
@@ -23,25 +23,25 @@ extension Suffixes: Written {
 public struct Priority: Equatable, Sendable {
   /// The named priorities.
   public enum Level: String, CaseIterable, Sendable {
-    /// 1000.
+    /// The level 1000.
     case required
-    /// 750.
+    /// The level 750.
     case high
-    /// 510: a drag that can resize a window of macOS.
+    /// The level 510: a drag that can resize a macOS window.
     case dragThatCanResizeWindow
-    /// 500: a window of macOS keeps its size.
+    /// The level 500: a macOS window keeps its size.
     case windowSizeStayPut
-    /// 490: a drag that cannot resize a window.
+    /// The level 490: a drag that cannot resize a window.
     case dragThatCannotResizeWindow
-    /// 250.
+    /// The level 250.
     case low
-    /// 50.
+    /// The level 50.
     case fitting
   }
 
-  /// The name; a plain number has none.
+  /// The named level; `nil` for a plain number.
   public var level: Level?
-  /// The number added to the name, or the number itself.
+  /// The number added to the level, or the number itself.
   public var offset = 0.0
 
   /// The number, in (0, 1000] for every priority that was parsed.
@@ -49,7 +49,7 @@ public struct Priority: Equatable, Sendable {
 }
 
 extension Priority.Level {
-  /// Indicates whether it is a level of AppKit's windows, which UIKit does not have.
+  /// Indicates whether the level concerns AppKit windows and so is missing in UIKit.
   public var isOfWindows: Bool {
     switch self {
     case .dragThatCanResizeWindow, .windowSizeStayPut, .dragThatCannotResizeWindow: true
@@ -57,7 +57,7 @@ extension Priority.Level {
     }
   }
 
-  /// The number that the name stands for.
+  /// The priority that the name stands for.
   package var priority: LayoutPriority {
     switch self {
     case .required: .required
@@ -93,13 +93,13 @@ extension TraitList: Written {
 
 /// A single condition on the world.
 public enum TraitTest: Equatable, Sendable {
-  /// `w:compact`; `nil` is `any`.
+  /// A width class: `w:compact`; `nil` is `any`.
   case width(SizeClass?)
-  /// `h:regular`; `nil` is `any`.
+  /// A height class: `h:regular`; `nil` is `any`.
   case height(SizeClass?)
-  /// `ltr` (`true`) or `rtl`.
+  /// The reading direction: `ltr` (`true`) or `rtl`.
   case leftToRight(Bool)
-  /// `text:l`, or `text:ax1...ax5`; a single size has equal bounds.
+  /// A range of text sizes: `text:l`, or `text:ax1...ax5`; a single size has equal bounds.
   case text(TextSize, TextSize)
 }
 
@@ -118,7 +118,7 @@ extension TraitTest: Written {
 // MARK: - Reading
 
 extension Parser {
-  /// `@750`, `as gap`, `when w:regular`, in any order, each once.
+  /// Parses suffixes such as `@750`, `as gap`, `when w:regular`, in any order, each at most once.
   package mutating func suffixes() throws(SyntaxError) -> Suffixes {
     var suffixes = Suffixes()
     while true {
@@ -134,7 +134,7 @@ extension Parser {
     }
   }
 
-  /// `750`, `high`, `low + 1`; in (0, 1000].
+  /// Parses a priority such as `750`, `high` or `low + 1`, in (0, 1000].
   package mutating func priority() throws(SyntaxError) -> Located<Priority> {
     note(.priority)
     let start = start
@@ -158,7 +158,7 @@ extension Parser {
     return Located(priority, span)
   }
 
-  /// `w:compact and rtl`.
+  /// Parses conditions such as `w:compact and rtl`.
   package mutating func traits() throws(SyntaxError) -> TraitList {
     let start = start
     var list = TraitList(conditions: [try trait()])
@@ -170,7 +170,7 @@ extension Parser {
     return list
   }
 
-  /// Parses `w:compact and h:regular`, where `and` is optional.
+  /// Parses conditions such as `w:compact and h:regular`, where `and` is optional.
   package mutating func traitsValue() throws(SyntaxError) -> TraitList {
     var list = try traits()
     while token.kind == .word, isNext(oneOf: TraitHead.allCases.map({ $0.rawValue })) {
@@ -187,7 +187,7 @@ extension Parser {
     case w, h, text, ltr, rtl
   }
 
-  /// `h:compact`, or in words `compact height`.
+  /// Parses a condition such as `h:compact` or, in words, `compact height`.
   private mutating func trait() throws(SyntaxError) -> Located<TraitTest> {
     note(.trait)
     let start = start

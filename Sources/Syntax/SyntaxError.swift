@@ -22,11 +22,11 @@ public indirect enum SyntaxError: Error, Equatable, Sendable {
 
   /// Something else was expected; `found` is `nil` at the end of the text.
   case unexpected(found: String?, expected: [Slot], SourceSpan)
-  /// The first word is no verb and no question.
+  /// The first word is neither a verb nor a question.
   case unknownVerb(Word)
   /// A word is not one of the allowed ones.
   case unknownWord(Word, known: [String])
-  /// The last step of the path is no property.
+  /// The last step of the path is not a property.
   case unknownProperty(Word, of: Path)
   /// No attribute has this name.
   case unknownAttribute(Word, of: [Item])
@@ -58,18 +58,18 @@ public indirect enum SyntaxError: Error, Equatable, Sendable {
   case unclosed(Word)
   /// A backslash in quotes before something other than `"`, `\`, `n` and `u{1F534}`.
   case badEscape(SourceSpan)
-  /// A list of names with `...` whose ends are not the same word followed by two numbers.
+  /// A range of names with `...` whose ends are not the same word followed by two numbers.
   case badNameRange(SourceSpan)
-  /// More nesting than is read.
+  /// Nesting that is deeper than allowed.
   case tooDeep(limit: Int, SourceSpan)
   /// The text is too long; none of it was parsed.
   case tooLong(limit: Int, SourceSpan)
-  /// A control character, or bytes that were no UTF-8.
+  /// A control character, or bytes that are not UTF-8.
   case notText(SourceSpan)
-  /// More parts than are read.
+  /// More parts than allowed.
   case tooMany(limit: Int, SourceSpan)
-  /// An error in a round of a loop: the body with the number put in, the error with spans into that
-  /// text, and the loop's body.
+  /// An error in an iteration of a loop: the body with the number inserted, the error with spans
+  /// into that text, and the span of the loop's body.
   case inLoop(text: String, SyntaxError, SourceSpan)
 
   /// The span that the carets mark.

@@ -11,21 +11,21 @@ package struct Token: Equatable {
     case plus, minus, times, divide
     /// A quote that is not closed before the line ends.
     case unclosedQuote
-    /// A character that no statement has.
+    /// A character that occurs in no statement.
     case unknown
   }
 
   package var kind: Kind
   package var start: Int
   package var end: Int
-  /// Indicates whether a space precedes it, or it comes first.
+  /// Indicates whether it follows a space or begins the text.
   package var isApart: Bool
 
   package var span: SourceSpan { SourceSpan(start, end) }
 }
 
 extension Token.Kind {
-  /// Indicates whether a line cannot end here, so that a line break after it is a space.
+  /// Indicates whether a line cannot end after it, so that a line break counts as a space.
   package var continuesLine: Bool {
     switch self {
     case .comma, .equal, .assign, .lessOrEqual, .greaterOrEqual, .plusAssign, .minusAssign,
@@ -35,7 +35,7 @@ extension Token.Kind {
     }
   }
 
-  /// Indicates whether a line inside braces, or the text, ends here.
+  /// Indicates whether it ends a line inside braces, or the text.
   package var endsLine: Bool {
     switch self {
     case .end, .newline, .semicolon, .closeBrace: true

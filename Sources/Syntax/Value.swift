@@ -4,48 +4,48 @@ import AutoLayout
 public enum PropertyValue: Equatable, Sendable {
   /// A finite number.
   case number(Double)
-  /// `0.5 * red.width`: a number that is read off the last solution.
+  /// An expression such as `0.5 * red.width`: a number taken from the last solution.
   case expression(Side)
-  /// `2 * pages.width 0`: several numbers, some of them read off the last solution.
+  /// Several expressions, such as `2 * pages.width 0`, some of them taken from the last solution.
   case expressions([Side])
-  /// Several numbers: insets, a frame, an offset; or a single one for a property that may take
-  /// several.
+  /// Several numbers, such as insets, a frame or an offset, or a single one for a property that may
+  /// take several.
   case numbers([Double])
-  /// `300x200`; a side without natural size is `nil` (`none`).
+  /// A size such as `300x200`; a dimension without a natural size is `nil` (`none`).
   case size(width: Double?, height: Double?)
   /// Text in quotes, or a font's name.
   case text(String)
   /// A word from the property's list, in canonical spelling, or a free name.
   case word(String)
-  /// `on` or `off`, also typed `true`, `false`, `yes`, `no`.
+  /// A flag: `on` or `off`, also typed `true`, `false`, `yes`, `no`.
   case flag(Bool)
-  /// `999`, `high`, `low + 1`.
+  /// A priority: `999`, `high`, `low + 1`.
   case priority(Priority)
-  /// `(title, value)`.
+  /// A list of items: `(title, value)`.
   case items([Item])
-  /// `(width, right)`: words from the property's list.
+  /// Words from the property's list: `(width, right)`.
   case words([String])
-  /// `w:compact and h:regular`.
+  /// Traits: `w:compact and h:regular`.
   case traits(TraitList)
-  /// `scale 1.5 rotate 45`: drawn in this order.
+  /// A transform, applied in this order: `scale 1.5 rotate 45`.
   case transform([TransformStep])
 }
 
 /// A step of a transform.
 public enum TransformStep: Equatable, Sendable {
-  /// By a factor for each axis.
+  /// Scaling by a factor for each axis.
   case scale(Double, Double)
-  /// By degrees, clockwise.
+  /// Rotation by degrees, clockwise.
   case rotate(Double)
-  /// By points, right and down.
+  /// Translation by points, right and down.
   case translate(Double, Double)
 }
 
-/// A property and its value, after a line that makes something: `spacing 8`.
+/// A property and its value, after a line that creates something: `spacing 8`.
 public struct Modifier: Equatable, Sendable {
-  /// The property, one step or more (`hug.horizontal`).
+  /// The property, as one or more steps (`hug.horizontal`).
   public var property: [Word]
-  /// The values; more than one is dealt to the items in order.
+  /// The values; several are assigned to the items in order.
   public var values: [Located<PropertyValue>]
 }
 
@@ -91,7 +91,7 @@ extension Modifier: Written {
 // MARK: - Reading
 
 extension Parser {
-  /// A property of something new, and its values.
+  /// Parses a property of something new, and its values.
   package mutating func modifier(of names: [Word], kind: String) throws(SyntaxError) -> Modifier {
     note(.modifier(kind: kind))
     guard token.kind == .word else { throw unexpected() }
@@ -157,7 +157,7 @@ extension Parser {
     }
   }
 
-  /// A number.
+  /// Parses a number as a value.
   package mutating func amount() throws(SyntaxError) -> Located<PropertyValue> {
     try number().map(PropertyValue.number)
   }
@@ -166,7 +166,7 @@ extension Parser {
     words.isEmpty ? nil : take(oneOf: words)?.map(PropertyValue.word)
   }
 
-  /// `(width, right)` or `width`.
+  /// Parses words such as `(width, right)`, or a single one: `width`.
   private mutating func wordList(_ words: [String]) throws(SyntaxError) -> Located<PropertyValue> {
     let start = start
     guard take(.openParenthesis, "(") else {
@@ -177,7 +177,7 @@ extension Parser {
     return Located(.words(list), span(from: start))
   }
 
-  /// Parses `on`, `off` and their synonyms; after a modifier, nothing means `on`.
+  /// Parses `on`, `off` and their synonyms.
   private mutating func flag() throws(SyntaxError) -> Located<PropertyValue> {
     let yes = ["on", "true", "yes"]
     guard let word = take(oneOf: yes + ["off", "false", "no"]) else { throw unexpected() }

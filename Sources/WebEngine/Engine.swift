@@ -12,8 +12,8 @@ internal import Synchronization
 /// A session that answers messages of the protocol, one at a time.
 ///
 /// `.ci/wasm` compiles it to WebAssembly. Its output consists of messages of the protocol, one per
-/// line, and of notifications for the host, which keeps files and lines: `kept` with the accepted
-/// lines, and, if the host has no files, `saved` with a file that a line wrote.
+/// line, and of notifications for the host, which stores files and lines: `kept` with the accepted
+/// lines and, if the host has no files, `saved` with a file that a line wrote.
 struct Engine {
   private var session = Session(configuration: Configuration(isInteractive: true))
   private let desk: Desk
@@ -75,12 +75,12 @@ struct Engine {
     return outbox.empty()
   }
 
-  /// Moves a number without a message: the layout follows, and no line is made.
+  /// Moves a number without a message: the layout follows, and no line is produced.
   ///
   /// - Parameters:
   ///   - path: The path of the number, as in `set`.
   ///   - value: The new value.
-  /// - Returns: The number of broken constraints; then for each view that moved its index in
+  /// - Returns: The number of broken constraints, followed for each view that moved by its index in
   ///   ``names`` and its frame in the root: x, y, width and height in points. `nil` if the number
   ///   cannot have that value; a `set` message states the reason.
   mutating func drag(_ path: String, to value: Double) -> [Double]? {
@@ -95,7 +95,7 @@ struct Engine {
   var names: [String] { desk.names }
 }
 
-/// The files of a host without a disk: those that lines of this session wrote, and the course.
+/// The files of a host without a disk: those written by lines of this session, and the course.
 struct TabFiles {
   private var texts: [String: String] = [:]
   private var saved: [(path: String, contents: String)] = []

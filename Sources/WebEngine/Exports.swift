@@ -1,13 +1,13 @@
 // The functions that the WebAssembly module exports.
 //
-// A caller gets a buffer for UTF-8 from `room`, then calls `receive`, `restore` or `command`, which
-// return the length of the reply at `answer`. There is one thread, and one session.
+// A caller gets a buffer for UTF-8 text from `room`, then calls `receive`, `restore` or `command`,
+// which return the length of the reply at `answer`. There is one thread, and one session.
 //
 // Dragging a number needs no message: the caller writes its path to the buffer, and `drag` takes
-// the value and returns the count of the doubles at `frames`, or -1 if only a message can state the
+// the value and returns the number of doubles at `frames`, or -1 if only a message can state the
 // reason. Indices refer to `names`, a JSON array, until the next message.
 //
-// The module imports one function with a meaning, `layoutlab.host`: it takes a question of `Host`,
+// Of the module's imports, only `layoutlab.host` does anything: it takes a question of `Host`,
 // writes the answer to a buffer from `room`, and returns its length, or 0 if there are no files.
 
 internal import Answers
@@ -54,11 +54,10 @@ private var text: String { String(decoding: input, as: UTF8.self) }
   put(Command.answer(JSON(parsing: text) ?? .null, host: host).text)
 }
 
-/// The address of the reply.
+/// Returns the address of the reply.
 @_cdecl("answer") public func answer() -> UnsafeMutablePointer<UInt8>? { output.baseAddress }
 
-/// Moves the number whose path is in the buffer; returns the count of the doubles at `frames`, or
-/// -1.
+/// Moves the number whose path is in the buffer; returns the number of doubles at `frames`, or -1.
 @_cdecl("drag") public func drag(_ value: Double) -> Int32 {
   guard let numbers = engine.drag(text, to: value) else { return -1 }
   moved.deallocate()
@@ -67,7 +66,7 @@ private var text: String { String(decoding: input, as: UTF8.self) }
   return Int32(numbers.count)
 }
 
-/// The address of the numbers that the last `drag` produced.
+/// Returns the address of the numbers that the last `drag` produced.
 @_cdecl("frames") public func frames() -> UnsafeMutablePointer<Double>? { moved.baseAddress }
 
 /// Writes the names of the views to the reply; returns its length in bytes.

@@ -1,4 +1,4 @@
-// Files outside of the engine, requested from the host in JSON.
+// Files outside the engine, requested from the host in JSON.
 
 internal import Answers
 

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// An edge is kept on one side of something, and on the other side of something beyond it.
+  /// An edge has to be on one side of something, and also on the other side of something beyond it.
   static let boundsApart = Cause(
     "an edge between bounds that are the wrong way round",
     example: [

@@ -2,10 +2,10 @@ public import AutoLayout
 
 /// A reason why constraints contradict: its pattern, and an example of a layout.
 ///
-/// A cause is one file: a static value of this type, which ``all`` lists. The first one of the list
-/// that recognizes a conflict explains it.
+/// Each cause is a file with a static value of this type, listed in ``all``. The first one in the
+/// list that recognizes a conflict explains it.
 public struct Cause: Sendable {
-  /// Its name in programs.
+  /// Its name in the API.
   public let name: String
   /// Lines of the language that lead to such a conflict.
   public let example: [String]
@@ -29,7 +29,7 @@ public struct Diagnosis: Sendable {
   public var sentence: Sentence
   /// Advice that no line of the language can carry out.
   public var advice: Sentence?
-  /// The number in the sentence with which the constraints would hold, if there is one.
+  /// The number in the sentence with which the constraints would hold, if any.
   public var need: Need?
   /// The changes that resolve it, the best one first.
   public var cures: [Change] = []
@@ -51,7 +51,7 @@ extension Cause {
 }
 
 extension Layout {
-  /// The cause of a conflict; `nil` if one of its constraints is no longer active.
+  /// Returns the cause of a conflict; `nil` if one of its constraints is no longer active.
   public func diagnosis(of broken: BrokenConstraint) -> Diagnosis? {
     guard let facts = ConflictFacts(broken, in: self) else { return nil }
     for cause in Cause.all {

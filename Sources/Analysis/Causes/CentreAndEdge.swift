@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// A view is centred and one of its edges is constrained too, which determines its size.
+  /// A view's centre and one edge are constrained, which determines its size.
   static let centreAndEdge = Cause(
     "a centre and an edge",
     example: [

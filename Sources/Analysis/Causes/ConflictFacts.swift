@@ -1,8 +1,8 @@
 import AutoLayout
 internal import ConstraintSolver
 
-/// The facts about a conflict that causes are recognized by: who made each constraint, and which
-/// sizes and distances are fixed.
+/// The facts by which causes recognize a conflict: the owner of each constraint, and the fixed
+/// sizes and distances.
 struct ConflictFacts {
   /// A constraint of the conflict.
   struct Member {
@@ -15,10 +15,11 @@ struct ConflictFacts {
 
     /// The constraint, if it is explicit.
     ///
-    /// A call of its own: where it is inlined, copy propagation of Swift 6.3.1 fails its own check.
+    /// Not inlined: inlining it makes copy propagation in Swift 6.3.1 fail its own check.
     var id: ConstraintID? { @inline(never) get { reference.explicit } }
     var isOwn: Bool { role == .own }
-    /// Indicates whether one of its anchors is a margin, whose distance the constraint does not say.
+    /// Indicates whether one of its anchors is a margin, whose distance the constraint does not
+    /// contain.
     var usesMargin: Bool {
       let anchors = record.map { [$0.first] + $0.second.map { $0.anchor } } ?? []
       return anchors.contains {
@@ -78,12 +79,12 @@ struct ConflictFacts {
 
   func size(_ role: ConstraintRole) -> FixedSize? { sizes.first { $0.member.role == role } }
 
-  /// The size that determines the room, if there is one.
+  /// The size that determines the room, if any.
   var room: FixedSize? {
     sizes.first { $0.member.reference == sum.room.constraint && $0.relation == .equal }
   }
 
-  /// `root is 320 wide`.
+  /// Returns a sentence that states a size: `root is 320 wide`.
   func stated(_ size: FixedSize) -> Sentence {
     "\(size.item) is \(size.length) \(size.axis.adjective)"
   }
@@ -101,7 +102,8 @@ struct ConflictFacts {
   var isOfLog: Bool { members.contains { $0.id != nil && !$0.isOwn } }
 
   /// Returns the need that contradicts a temporary size, with its sentence: another size of the
-  /// item itself, or its content, with natural sizes unless the conflict comes from a log.
+  /// item itself, or that of its content, including natural sizes unless the conflict comes from a
+  /// log.
   func needs(of size: FixedSize) -> (need: Need, sentence: Sentence)? {
     guard var need = need(of: size) else { return nil }
     let isMore = need.shift > 0
@@ -117,7 +119,7 @@ struct ConflictFacts {
       $0.item == size.item && $0.axis != size.axis && $0.relation == .equal
     }
     let given: Sentence = across.map { "at \($0.length) \($0.axis.adjective) " } ?? ""
-    // A log does not say how large a content is that has no constraint for its size.
+    // A log does not give the size of content without a size constraint.
     let least = isOfLog && !sum.bounds.isEmpty ? "needs at least" : "needs"
     let verb = isMore ? least : "fills only"
     let margins = isOfLog && members.contains { $0.usesMargin }
@@ -154,12 +156,12 @@ struct ConflictFacts {
     lastLink.map { [.setPriority($0, LayoutPriority(999))] } ?? []
   }
 
-  /// Returns whether the user or a stack view positions or sizes an item from outside, by any
-  /// constraint of the layout.
+  /// Returns whether any constraint of the layout, from the user or a stack view, positions or
+  /// sizes an item from outside.
   ///
   /// Constraints to numbers, superviews and siblings count; those to its content do not. If the
-  /// nesting is unknown, a tie between edges of the same side, or a size equal to the item's, is
-  /// taken as belonging to the content.
+  /// nesting is unknown, a tie between edges of the same side, or an equation with the item's size,
+  /// counts as belonging to the content.
   func isPlaced(_ item: ItemID) -> Bool {
     layout.constraints(namingAnyOf: [item]).contains(where: { id in
       guard let record = layout.record(of: id),
@@ -170,7 +172,7 @@ struct ConflictFacts {
           && record.second.allSatisfy { !layout.lies($0.anchor.item, in: item) }
       }
       if tie.isInside { return tie.inner.item == item }
-      // A guide stands for what it is a part of.
+      // A guide represents the item that it belongs to.
       let isGuide = [tie.inner, tie.outer].contains { layout.kind(of: $0.item) == .guide }
       return isGuide || tie.inner.attribute.side != tie.outer.attribute.side
     })
@@ -190,7 +192,7 @@ extension ConflictFacts.FixedSize {
     length = row.constant / term.coefficient
     relation =
       switch row.relation {
-      // At most 0 means 0, as no size is negative.
+      // At most 0 means 0, as sizes cannot be negative.
       case _ where length == 0: .equal
       case .equal: .equal
       case .lessThanOrEqual: term.coefficient > 0 ? .lessThanOrEqual : .greaterThanOrEqual
@@ -209,7 +211,7 @@ extension ConflictFacts.Tie {
 }
 
 extension Layout {
-  /// A constraint between two locations without a factor, the inner one first.
+  /// Returns the two locations of a constraint without a factor, the inner one first.
   func tie(_ record: ConstraintRecord) -> (
     inner: ItemAttribute, outer: ItemAttribute, relation: LayoutRelation, constant: Double,
     isInside: Bool
@@ -245,7 +247,7 @@ extension LayoutAttribute {
   /// The two ends of an axis.
   enum Side { case near, far }
 
-  /// The end of an edge; `nil` for centres, baselines and sizes.
+  /// The side of an edge; `nil` for centres, baselines and sizes.
   var side: Side? {
     switch self {
     case .leading, .left, .top, .leadingMargin, .leftMargin, .topMargin: .near
@@ -263,9 +265,9 @@ extension LayoutAttribute {
 }
 
 extension Axis {
-  /// `wide`, `high`.
+  /// The adjective for a length: `wide`, `high`.
   var adjective: String { self == .horizontal ? "wide" : "high" }
 
-  /// `width`, `height`.
+  /// The word for a size: `width`, `height`.
   var size: String { self == .horizontal ? "width" : "height" }
 }

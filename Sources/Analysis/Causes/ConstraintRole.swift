@@ -1,16 +1,16 @@
 public import AutoLayout
 
-/// The role of a constraint in a conflict, as its reader sees it.
+/// The role of a constraint in a conflict, from the user's point of view.
 enum ConstraintRole: Equatable {
   /// A constraint made by the user.
   case own
-  /// The root's position or size, or what is assumed around a view.
+  /// The root's position or size, or the assumed surroundings of a view.
   case root
-  /// A number of a frame, from the mask of a view.
+  /// A number of a view's frame, from its mask.
   case mask(ItemID)
-  /// The size that a hidden view has in a stack view.
+  /// The size that a stack view gives to a hidden view.
   case hiding
-  /// A constraint of a stack view that makes its views share its length.
+  /// A stack view's constraint that divides its length among its views.
   case sharing
   /// Any other constraint by which a stack view arranges its views.
   case arranging
@@ -27,7 +27,7 @@ enum ConstraintRole: Equatable {
 }
 
 extension Layout {
-  /// The role of a constraint.
+  /// Returns the role of a constraint.
   func role(of reference: ConstraintReference) -> ConstraintRole {
     switch reference {
     case .generated:
@@ -60,7 +60,7 @@ extension Layout {
     return record.owner == .person
   }
 
-  /// The role of a constraint in a log, by its identifier from the system.
+  /// Returns the role of a logged constraint, by the identifier that the system gave it.
   private func role(ofSystem record: ConstraintRecord) -> ConstraintRole {
     let word = record.identifier ?? record.name
     let roles: [(String, ConstraintRole)] = [

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// A stack view shares its length, and a size of its own fixes a view.
+  /// A stack view divides its length equally, and one of its views has a fixed size.
   static let equalShares = Cause(
     "a stack view that shares its length",
     example: [

@@ -13,7 +13,7 @@ extension Cause {
       facts.sizes.count == 1, let need = facts.need(of: given)
     else { return nil }
     let gaps = facts.ties.map { abs($0.constant) }.filter { $0 != 0 }
-    // There may be something else between them.
+    // Something else may be between them.
     guard abs(gaps.reduce(0, +) - need.number) < 1e-6 else { return nil }
     let room = facts.stated(given)
     guard gaps.count > 1 else {

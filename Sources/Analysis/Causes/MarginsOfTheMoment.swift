@@ -32,7 +32,7 @@ extension Cause {
 }
 
 extension ItemAttribute {
-  /// Indicates whether margins, a safe area or a keyboard move it.
+  /// Indicates whether margins, a safe area or a keyboard move the attribute.
   fileprivate var isWithinInsets: Bool {
     switch area {
     case .margins, .contentMargins, .safe, .readable, .keyboard: true

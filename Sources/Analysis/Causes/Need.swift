@@ -1,7 +1,8 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// The nearest number with which the constraints of a conflict could hold, as given with a cause.
+/// The nearest number with which the constraints of a conflict could hold, as reported with a
+/// cause.
 ///
 /// It is verified on a copy of the solver to resolve the contradiction.
 public struct Need: Equatable, Sendable {
@@ -14,14 +15,14 @@ public struct Need: Equatable, Sendable {
 }
 
 extension Strength {
-  /// The strength of a wish above all others.
+  /// The strength just below required, above all other optional constraints.
   static let nextToRequired = Strength(999.999999) ?? .required
   /// The strength with which a view is fitted to its content.
   static let fitting = Strength(LayoutPriority.fittingSizeLevel.rawValue) ?? .required
 }
 
 extension ConflictFacts {
-  /// The change of a constraint's number by an amount that ``shift(of:as:)`` found.
+  /// Returns the need for a change found by ``shift(of:as:)``.
   func moved(_ reference: ConstraintReference, by shift: Double) -> Need {
     Need(constraint: reference, shift: shift, number: abs(shift))
   }
@@ -36,7 +37,7 @@ extension ConflictFacts {
   ///   - reference: One of the constraints.
   ///   - strength: The strength of the optional constraint; stronger ones count as required.
   /// - Returns: The change, in points.
-  /// - Complexity: two solutions of the part connected with the conflict.
+  /// - Complexity: Two solutions of the part connected with the conflict.
   func shift(of reference: ConstraintReference, as strength: Strength = .nextToRequired) -> Double?
   {
     guard let row = layout.row(of: reference) else { return nil }
@@ -50,7 +51,8 @@ extension ConflictFacts {
     return shift
   }
 
-  /// Returns whether all constraints of the conflict hold once some rows have other right sides.
+  /// Returns whether all constraints of the conflict hold after the right sides of some rows
+  /// change.
   func canHold(settling rows: [(id: LinearConstraint.ID, constant: Double)]) -> Bool {
     var solver = layout.solver
     for row in rows where (try? solver.setConstant(row.constant, of: row.id)) == nil {

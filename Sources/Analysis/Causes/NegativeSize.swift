@@ -14,8 +14,8 @@ extension Cause {
 }
 
 extension ConflictFacts {
-  /// `red would be −28 wide, and a size cannot be negative`; `nil` unless the others leave that much
-  /// to one size.
+  /// Returns a sentence such as `red would be −28 wide, and a size cannot be negative`; `nil`
+  /// unless the other constraints leave exactly that to one size.
   func negativeSize(by shift: Double) -> Sentence? {
     guard conflict.bounds.count == 1, let bound = conflict.bounds.first else { return nil }
     let length = conflict.gap / bound.multiplier

@@ -1,7 +1,8 @@
 public import AutoLayout
 
 extension Layout {
-  /// The reason why a layout is ambiguous, as it follows *because*; `nil` if it is not.
+  /// Returns the reason why a layout is ambiguous, as it follows *because*; `nil` if it is not
+  /// ambiguous.
   ///
   /// Only the leading free choices are named; the quantities that depend on them are not.
   public func reason(for ambiguity: Ambiguity) -> Sentence? {
@@ -16,7 +17,7 @@ extension Layout {
     return "no constraint says \(open.listed(of: open.count + more))"
   }
 
-  /// `how wide red is`, `where red lies vertically`.
+  /// Returns words for an ambiguous quantity: `how wide red is`, `where red lies vertically`.
   private static func open(_ quantity: Quantity) -> Sentence {
     let item = quantity.item
     return switch quantity.part {

@@ -1,10 +1,10 @@
 import AutoLayout
 
 extension Cause {
-  /// No particular pattern: only the needs and the room.
+  /// No particular pattern: only the room needed and the room available.
   static let plainSum = Cause("more is wanted than there is", example: []) { facts in
     if let given = facts.room, let need = facts.need(of: given) {
-      // The arithmetic counts the sizes as 0 that only need not be negative.
+      // The arithmetic counts sizes bounded only by 0 as 0.
       let isMore = abs(need.number - facts.sum.needed) > 1e-6 && !facts.sum.bounds.isEmpty
       let content = isMore ? " with what lies in them" : ""
       let bound =
@@ -20,7 +20,7 @@ extension Cause {
         need: need)
     }
     let axis = facts.conflict.axis.map { "\($0.rawValue) " } ?? ""
-    // Neither an inequality nor a size that is only not negative fixes anything.
+    // Inequalities, and sizes bounded only by 0, fix nothing.
     let areEqual =
       facts.sum.bounds.isEmpty && facts.own.allSatisfy { $0.record?.relation == .equal }
     let fixed: Sentence =
@@ -33,7 +33,7 @@ extension Cause {
       return Diagnosis(
         sentence: "with \(facts.told.listed), \(negative)", need: facts.moved(last, by: shift))
     }
-    // The others alone, in which a size need only not be negative, may miss it by less.
+    // The other constraints, with sizes bounded only by 0, may miss it by less.
     let least = abs(facts.sum.surplus) < abs(shift) - 1e-6 && !facts.sum.bounds.isEmpty
     let gap = least ? abs(facts.sum.surplus) : abs(shift)
     return Diagnosis(
@@ -44,7 +44,7 @@ extension Cause {
 }
 
 extension ConflictFacts {
-  /// The user's constraints by name, then the views whose masks take part, then the system.
+  /// The user's constraints by name, then the views whose masks are involved, then the system.
   fileprivate var told: [Sentence] {
     var told: [Sentence] = own.map { "\($0.reference)" }
     var isOfSystem = false

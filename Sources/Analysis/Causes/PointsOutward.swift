@@ -1,6 +1,6 @@
 public import AutoLayout
 
-// Causes with edges outside of their surroundings.
+// Causes with edges outside their surroundings.
 
 extension ConstraintRecord {
   /// Returns the constraint with relation and sign reversed, so that it keeps the inner view
@@ -28,8 +28,8 @@ extension ConstraintRecord {
 }
 
 extension ConstraintRecord {
-  /// Returns the constraint with the opposite sign, which keeps two views apart; `nil` if its constant
-  /// does not lay one of them over the other.
+  /// Returns the constraint with the opposite sign, which keeps two views apart; `nil` if its
+  /// constant does not make one overlap the other.
   public func keepingApart(in layout: Layout) -> ConstraintRecord? {
     guard relation == .equal, let tie = layout.tie(self), !tie.isInside,
       tie.inner.item != tie.outer.item, let side = tie.inner.attribute.side,
@@ -44,7 +44,7 @@ extension ConstraintRecord {
 
 extension Layout {
   /// Returns a view that an inequality keeps at or beyond an edge of its surroundings although its
-  /// other edge or its centre is held there too, which would make it larger than the surroundings.
+  /// other edge or its centre is fixed there too, which would make it larger than the surroundings.
   public func itemPushedOut(by record: ConstraintRecord, _ id: ConstraintID) -> ItemID? {
     guard record.relation != .equal, record.pointingInward(in: self) != nil, let tie = tie(record)
     else { return nil }
@@ -60,7 +60,7 @@ extension Layout {
 }
 
 extension Cause {
-  /// An inequality keeps an edge outside of its surroundings.
+  /// An inequality keeps an edge outside its surroundings.
   static let outwardInequality = Cause(
     "an inequality that points outward",
     example: [
@@ -80,7 +80,7 @@ extension Cause {
     return nil
   }
 
-  /// A constant with the wrong sign moves an edge outside of its surroundings.
+  /// A constant with the wrong sign moves an edge outside its surroundings.
   static let outwardSign = Cause(
     "a sign that points outward",
     example: [

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Cause {
-  /// Interface Builder generated constraints for a view without any, and code adds others.
+  /// Interface Builder generated constraints for a view that had none, and code adds others.
   static let prototypingConstraint = Cause(
     "made by Interface Builder",
     example: [

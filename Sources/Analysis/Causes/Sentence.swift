@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// Words about a layout with its names and numbers as values, so that each front end can format
+/// A sentence about a layout with names and numbers as values, so that each front end can format
 /// them.
 ///
 /// ```swift
@@ -13,7 +13,7 @@ public struct Sentence: Equatable, Sendable {
     case words(String)
     /// The name of an item.
     case item(ItemID)
-    /// An attribute behind the name of its item: `title.trailing`.
+    /// An attribute after the name of its item: `title.trailing`.
     case attribute(ItemAttribute)
     /// The name of a constraint.
     case constraint(ConstraintReference)
@@ -47,7 +47,7 @@ extension Sentence: ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var sentence = Sentence()
 
-    /// Begins a sentence.
+    /// Creates an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Adds words.
@@ -86,10 +86,11 @@ extension Sentence: ExpressibleByStringInterpolation {
 }
 
 extension [Sentence] {
-  /// `a`, `a and b`, `a, b and c`; for more than four, the first three and the number of others.
+  /// The sentences as a list: `a`, `a and b`, `a, b and c`; for more than four, the first three and
+  /// the number of others.
   var listed: Sentence { listed(of: count) }
 
-  /// Returns the same for the first ones of a list, with the number of the others.
+  /// Returns the first sentences as a list with the number of the others, out of a total.
   func listed(of total: Int) -> Sentence {
     guard total <= 4, count == total else {
       let first = prefix(3)

@@ -20,7 +20,7 @@ extension Cause {
           "both edges of \(size.item) are tied to \(outer), which leaves it \(need.number), and "
           + "\(size.member.reference) makes it \(size.length) \(size.axis.adjective)",
         need: need,
-        // An extra size is meant; an extra edge is one too many; two equal gaps mean centring.
+        // A broken size was intended; a broken edge is one too many; two equal gaps mean centring.
         cures: [facts.centred(edges, size.axis)].compactMap { $0 }
           + edges.compactMap { tie in
             tie.member.reference == facts.broken ? tie.member.id.map { .deactivate([$0]) } : nil
@@ -31,8 +31,8 @@ extension Cause {
 }
 
 extension ConflictFacts {
-  /// The change that centres an item between two edges with equal gaps, in place of both; `nil` for
-  /// other gaps, and for none.
+  /// Returns the change that centres an item between two edges with equal gaps, replacing both;
+  /// `nil` for unequal gaps, and for none.
   fileprivate func centred(_ edges: [Tie], _ axis: Axis) -> Change? {
     guard edges.count == 2, let one = edges[0].member.id, let other = edges[1].member.id,
       edges.contains(where: { $0.member.reference == broken }),

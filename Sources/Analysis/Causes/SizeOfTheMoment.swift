@@ -1,9 +1,9 @@
 import AutoLayout
 
 extension ConflictFacts {
-  /// A fixed size that a view has from outside until the next layout.
+  /// The fixed size imposed on a view from outside until the next layout.
   ///
-  /// Of two, the height counts: it follows from the width.
+  /// Of two sizes, the height counts: it follows from the width.
   fileprivate var sizeFromOutside: FixedSize? {
     let sizes = sizes.filter { size in
       switch size.member.role {
@@ -19,7 +19,8 @@ extension ConflictFacts {
 }
 
 extension ConflictFacts {
-  /// The origin of an item's height, by its kind or its class, which a log's item has in its name.
+  /// Returns the origin of an item's height, judged by its kind or, for a log's item, by the class
+  /// in its name.
   fileprivate func giver(of item: ItemID) -> Sentence {
     let name = layout.record(of: item)?.name ?? ""
     if name.contains(text: "eaderFooter") { return "of its section header or footer" }
@@ -28,7 +29,7 @@ extension ConflictFacts {
     if layout.kind(of: item) == .cell || name.hasPrefix("contentView") || name.hasPrefix("cell") {
       return "of its row"
     }
-    // The class may be one of a table or of a collection.
+    // The class may belong to a table or to a collection.
     return name.contains(text: "Cell") ? "of its row or item" : "that it is given from outside"
   }
 }
@@ -54,7 +55,7 @@ extension Cause {
       cures: facts.lastLinkGivesWay, isOfTheMoment: true)
   }
 
-  /// A view was collapsed to a size of 0, and its content was not.
+  /// A view was collapsed to size 0, but its content was not.
   static let collapsed = Cause(
     "a view of no size",
     example: [
@@ -88,13 +89,13 @@ extension Cause {
   ) { facts in
     guard let size = facts.sizeFromOutside, let needs = facts.needs(of: size) else { return nil }
     let isHeight = size.axis == .vertical && size.member.role == .encapsulated
-    // The content is smaller than the size, which the user fixed: another cause fits better.
+    // If the content is smaller than the size and fixed by the user, another cause fits better.
     guard needs.need.shift > 0 || facts.own.isEmpty || isHeight else { return nil }
     let (item, length, adjective) = (size.item, size.length, size.axis.adjective)
     let given: Sentence
     var cures = facts.lastLinkGivesWay
     if case .mask = size.member.role {
-      // Of several masks, that of the outermost view is the one that belongs.
+      // Of several masks, the outermost view's is intended.
       let inner = facts.members.lazy.compactMap { member -> ItemID? in
         if case .mask(let masked) = member.role, masked != item { masked } else { nil }
       }.first

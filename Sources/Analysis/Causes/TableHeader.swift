@@ -28,7 +28,7 @@ extension Cause {
 }
 
 extension Layout {
-  /// Returns whether a view is the header or the footer of a table: one beside its cells, with a
+  /// Returns whether a view is the header or footer of a table: not a cell, and positioned by its
   /// frame.
   func isPlacedByTable(_ item: ItemID) -> Bool {
     guard translatesFrame(of: item), kind(of: item) != .cell, let table = superview(of: item)

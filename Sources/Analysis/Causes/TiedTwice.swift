@@ -15,8 +15,8 @@ extension Cause {
       guard let other = ties[(place + 1)...].first(where: { $0.inner == one.inner }) else {
         continue
       }
-      // The constraint that is already broken is the one missing on the screen; of two to the same item,
-      // the newer was made in place of the older.
+      // The constraint already broken is the one not seen on the screen; of two to the same item,
+      // the newer was meant to replace the older.
       let isMoved = one.outer.item == other.outer.item
       let pair = other.member.reference == facts.broken && !isMoved ? [other, one] : [one, other]
       let need = facts.shift(of: other.member.reference).map {
@@ -40,7 +40,7 @@ extension Cause {
     return nil
   }
 
-  /// A view ends where its superview ends, and where a sibling begins.
+  /// A view ends both where its superview ends and where a sibling begins.
   static let endsTwice = Cause(
     "an end that is tied twice",
     example: [

@@ -4,10 +4,10 @@ internal import ConstraintSolver
 // Causes with two constraints on the same unknowns.
 
 extension ConflictFacts {
-  /// Two constraints of the user that relate the same sum to different numbers, the older first,
-  /// with both numbers in terms of the older one.
+  /// Two user constraints that equate the same sum with different numbers, the older first, with
+  /// both numbers in terms of the older one.
   fileprivate var twins: (older: Member, newer: Member, numbers: (Double, Double))? {
-    // Where the root's size is one of both, another number for it may stand beside the conflict.
+    // If the root's size is one of them, another number for it may be outside the conflict.
     let members = has(.root) ? own + own.compactMap(rival) : members
     guard members.count == 2, members.allSatisfy({ $0.isOwn }),
       let one = layout.row(of: members[0].reference)?.constraint,
@@ -21,7 +21,7 @@ extension ConflictFacts {
       : (members[1], members[0], (other.constant, one.constant / factor))
   }
 
-  /// Another required number for the same size.
+  /// Returns a constraint that requires another number for the same size.
   private func rival(of member: Member) -> Member? {
     guard members.count == 2, let record = member.record, record.second.isEmpty else { return nil }
     return layout.constraints(namingAnyOf: [record.first.item]).lazy.compactMap { id in
@@ -35,7 +35,7 @@ extension ConflictFacts {
     }
   }
 
-  /// The first side of a constraint, or the distance that it sets.
+  /// Returns the left side of a constraint, or the distance that it sets.
   fileprivate func subject(of member: Member) -> Sentence {
     guard let record = member.record else { return "\(member.reference)" }
     guard let term = record.second.first else { return "\(record.first)" }
@@ -45,7 +45,7 @@ extension ConflictFacts {
 }
 
 extension Cause {
-  /// Constraints for several traits concern the same unknowns, and apply together.
+  /// Constraints for different traits concern the same unknowns, and apply at the same time.
   static let sizeClasses = Cause(
     "size classes that overlap",
     example: [
@@ -71,7 +71,7 @@ extension Cause {
     guard let (older, newer, numbers) = facts.twins, let old = older.id, let new = newer.id,
       older.record?.relation == .equal, newer.record?.relation == .equal
     else { return nil }
-    // The number of a margin is the layout's, and not in the constraint.
+    // The size of a margin comes from the layout, not from the constraint.
     let told = zip([older, newer], [numbers.0, numbers.1]).map { member, number -> Sentence in
       member.usesMargin ? "the margin, \(number) here" : "\(number)"
     }

@@ -33,7 +33,7 @@ extension ItemProperty {
 
   /// Returns a value as typed after `=`.
   package func text(of value: ItemValue) -> String {
-    // The natural font of most kinds has 17 points.
+    // The natural font of most kinds has a size of 17 points.
     self == .font && value == .word("natural") ? "17" : value.text
   }
 }

@@ -1,6 +1,6 @@
 package import AutoLayout
 
-/// An item whose property is asked for.
+/// An item whose property was requested.
 struct PropertyHolder {
   package let id: ItemID
   /// The item's record, with the values for the current traits.
@@ -39,7 +39,7 @@ extension ItemProperty {
 
   /// Returns a line such as `red.frame 20 20 100 50`, or the `set` line if it would change nothing.
   ///
-  /// A set value that differs follows in a remark.
+  /// If the set value differs, it follows in a remark.
   ///
   /// - Returns: The answer, and the value at full precision.
   package func answer(
@@ -92,7 +92,7 @@ extension ItemProperty {
     return holder.numbers([insets.top, insets.left, insets.bottom, insets.right])
   }
 
-  /// Returns the size of scrolling content: as set, or as its subviews determine it.
+  /// Returns the content size of a scroll view: as set, or as determined by its subviews.
   private static let heldContentSize: Held = { layout, holder in
     guard holder.record.kind.scrolls else { return "none" }
     let size = [LayoutAttribute.width, .height].map {

@@ -49,7 +49,7 @@ extension World {
     }
   }
 
-  /// The part of the screen that split view leaves: `1/2`.
+  /// The fraction of the screen in split view: `1/2`.
   package var splitText: String {
     for (above, below) in [(1, 2), (1, 3), (2, 3)]
     where abs(Double(above) / Double(below) - splitFraction) < 1e-9 {

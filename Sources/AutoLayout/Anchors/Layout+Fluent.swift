@@ -78,8 +78,8 @@ extension Layout {
 
   /// Activates a constraint, like `addConstraint(_:)` of a view in UIKit.
   ///
-  /// The constraint belongs to the closest common ancestor of its items, whichever view it is added
-  /// to.
+  /// The constraint belongs to the closest common ancestor of its items, regardless of the view to
+  /// which it is added.
   /// - Throws: ``LayoutError/outsideSubtree(_:of:)`` if an item is neither the view nor a
   ///   descendant of it.
   @discardableResult
@@ -97,7 +97,7 @@ extension Layout {
     return ids[0]
   }
 
-  /// Returns the edits that activate constraints, and the handles the constraints get.
+  /// Returns the edits that activate constraints, and the handles of these constraints.
   public func edits(
     activating constraints: [LayoutConstraint]
   ) -> (edits: [DocumentEdit], ids: [ConstraintID]) {

@@ -19,7 +19,7 @@ public struct DimensionAnchor: Hashable, Sendable {
 }
 
 /// One system spacing in points, both between siblings and to edges (WWDC 2017 session 412);
-/// between baselines the spacing depends on the fonts.
+/// between baselines, the spacing depends on the fonts.
 public let systemSpacing = 8.0
 
 /// A horizontal or vertical location of an item, which can be related to others of its axis.
@@ -98,7 +98,7 @@ extension YAxisAnchor {
     spaced(.lessThanOrEqual, other, multiplier)
   }
 
-  /// Returns a spaced constraint; between baselines the spacing depends on the views' current
+  /// Returns a spaced constraint; between baselines, the spacing depends on the views' current
   /// fonts.
   private func spaced(
     _ relation: LayoutRelation, _ other: YAxisAnchor, _ multiplier: Double

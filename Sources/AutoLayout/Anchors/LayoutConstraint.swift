@@ -13,7 +13,8 @@ public struct LayoutConstraint: Equatable, Sendable {
   public var constant: Double
   /// The constraint's priority.
   public var priority = LayoutPriority.required
-  /// The constraint's name in the document; `nil` for the next free one of `c1`, `c2` and so on.
+  /// The constraint's name in the document; `nil` for the next available one of `c1`, `c2` and so
+  /// on.
   public var name: String?
   /// The identifier printed in UIKit's log; `nil` for none.
   public var identifier: String?
@@ -34,7 +35,7 @@ public struct LayoutConstraint: Equatable, Sendable {
 
   /// Creates a constraint in the long form of `NSLayoutConstraint`.
   ///
-  /// Without a second item the multiplier is ignored, as in UIKit for sizes.
+  /// Without a second item, the multiplier is ignored, as in UIKit for sizes.
   public init(
     item: View, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
     toItem second: View?, attribute secondAttribute: LayoutAttribute, multiplier: Double = 1,
@@ -50,7 +51,7 @@ public struct LayoutConstraint: Equatable, Sendable {
     self.constant = constant
   }
 
-  /// Returns the constraint as an active one of a document.
+  /// Returns a document's record of the constraint, as an active one.
   func record(_ name: String, _ activation: Int) -> ConstraintRecord {
     var record = ConstraintRecord(
       name: name, first: first, relation: relation, second: second, constant: constant,

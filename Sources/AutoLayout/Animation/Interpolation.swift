@@ -1,11 +1,11 @@
 extension LayoutSnapshot {
-  /// Returns the picture between two solutions: frames are interpolated, nothing is solved.
+  /// Returns the picture between two solutions, with interpolated frames that are not solved.
   ///
   /// This is what a view animation shows: the constraints hold at both ends and may fail in
   /// between. A value that is ambiguous at either end is ambiguous in between. Items are matched by
   /// name, and appear and vanish as in UIKit:
   ///
-  /// - An item that is only in `end` grows from its superview's corner, as a view just added has a
+  /// - An item that is only in `end` grows from its superview's corner, as a newly added view has a
   ///   zero frame.
   /// - An item that is only in `self` vanishes at once, like a removed view.
   /// - A view hidden or shown in a stack view stays visible in between, growing or shrinking along

@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-/// A picture of a layout whose items may be elsewhere than the constraints say, as during an
+/// A picture of a layout in which items may be elsewhere than the constraints say, as during an
 /// animation.
 public struct ShownLayout: Sendable {
   let layout: Layout

@@ -10,7 +10,7 @@
 public struct LayoutAnimation: Equatable, Sendable {
   /// The layout before the animation.
   public var start: LayoutSnapshot
-  /// The layout after the animation, which is the model's layout from the first moment on.
+  /// The layout after the animation, which is the model's layout from the start.
   public var end: LayoutSnapshot
   /// The intermediate layouts, the last of them ``end``; empty for a direct animation.
   public var keyframes: [Keyframe]
@@ -22,7 +22,7 @@ public struct LayoutAnimation: Equatable, Sendable {
   public var delay: Double
   /// The number of repetitions, at least one.
   public var repeats: Int
-  /// Indicates whether each run also plays backwards, for the same time again; at the very end the
+  /// Indicates whether each run also plays backwards, for the same time again; at the very end, the
   /// layout is ``end`` anyway, as that is the model's layout.
   public var reverses: Bool
   /// The animation that was running when this one began; an array, since a value can't contain its
@@ -31,9 +31,9 @@ public struct LayoutAnimation: Equatable, Sendable {
 
   /// A section of the animation that leads from the previous layout to another one.
   ///
-  /// Like `UIView.addKeyframe(withRelativeStartTime:relativeDuration:)`, with times as fractions of
-  /// the whole animation after its curve is applied. Unlike here, UIKit has no curve for a single
-  /// keyframe.
+  /// The counterpart of `UIView.addKeyframe(withRelativeStartTime:relativeDuration:)`, with times
+  /// as fractions of the whole animation after its curve is applied. Unlike this type, UIKit has no
+  /// curve for a single keyframe.
   public struct Keyframe: Equatable, Sendable {
     /// The start, from 0 to 1; no earlier than the end of the previous keyframe.
     public var start: Double
@@ -76,7 +76,7 @@ public struct LayoutAnimation: Equatable, Sendable {
     self.reverses = reverses
   }
 
-  /// The number of seconds until all movement ends.
+  /// The time until all movement ends, in seconds.
   public var total: Double {
     let rest = interrupted.first.map { $0.animation.total - $0.elapsed } ?? 0
     return max(delay + run * Double(repeats), rest)
@@ -85,12 +85,12 @@ public struct LayoutAnimation: Equatable, Sendable {
   /// The duration of one run, in seconds.
   private var run: Double { reverses ? 2 * duration : duration }
 
-  /// Returns this animation, started while `earlier`, which leads to ``start``, was running.
+  /// Returns this animation as started during `earlier`, which leads to ``start``.
   ///
   /// View animations have been additive since iOS 8: the rest of the earlier animation continues
   /// under the new one, so that nothing jumps and no view changes its speed abruptly. Animations
   /// that have ended by then are omitted, as are those started more than ``interruptionLimit``
-  /// animations ago.
+  /// animations earlier.
   public func interrupting(_ earlier: LayoutAnimation, after elapsed: Double) -> LayoutAnimation {
     var result = self
     result.interrupted = [Interrupted(animation: earlier, elapsed: max(elapsed, 0))]
@@ -100,7 +100,8 @@ public struct LayoutAnimation: Equatable, Sendable {
   /// The maximum number of interrupted animations under another; each is evaluated at every moment.
   public static let interruptionLimit = 16
 
-  /// Returns the animation without those under it that have ended at a time or exceed a count.
+  /// Returns the animation without those under it that have ended by a given time or exceed a given
+  /// count.
   private func underWay(at time: Double, atMost count: Int) -> LayoutAnimation {
     var result = self
     result.interrupted = interrupted.compactMap { earlier in
@@ -113,7 +114,8 @@ public struct LayoutAnimation: Equatable, Sendable {
     return result
   }
 
-  /// Returns the fraction completed at a time in seconds; beyond 0…1 where a spring overshoots.
+  /// Returns the fraction completed at a time in seconds, which is beyond 0…1 if a spring
+  /// overshoots.
   public func progress(at time: Double) -> Double {
     let time = time - delay
     if time >= run * Double(repeats) { return 1 }
@@ -147,8 +149,7 @@ public struct LayoutAnimation: Equatable, Sendable {
       .interpolated(to: keyframes[index].layout, progress: part)
   }
 
-  /// Returns the layout at a time in seconds; it is solved at both ends and interpolated between
-  /// them.
+  /// Returns the layout at a time in seconds, interpolated between the solved ends.
   public func snapshot(at time: Double) -> LayoutSnapshot {
     if time >= total { return end }
     let progress = progress(at: time)
@@ -168,14 +169,14 @@ public struct LayoutAnimation: Equatable, Sendable {
   /// - Parameter fraction: The fraction, from 0 to 1.
   /// - Returns: The layout.
   public func snapshot(atFraction fraction: Double) -> LayoutSnapshot {
-    // The end of one run is also the start of the next; here it means the end.
+    // The end of one run is also the start of the next; here, the end is meant.
     fraction >= 1 ? end : snapshot(at: delay + fraction * duration)
   }
 }
 
 extension LayoutSnapshot {
-  /// Returns the layout at the start of a run: unchanged, except that once under way, items have
-  /// already appeared or vanished as at the end.
+  /// Returns the layout at the start of a run; once under way, items have already appeared or
+  /// vanished as at the end.
   fileprivate func begun(towards end: LayoutSnapshot, isUnderWay: Bool) -> LayoutSnapshot {
     isUnderWay ? interpolated(to: end, progress: 0) : self
   }

@@ -2,9 +2,9 @@ extension LayoutDocument {
   /// Returns this document with numbers interpolated from an earlier one: the constants of
   /// constraints in both, and the root's size.
   ///
-  /// Its solution is what an animation that solved each moment would show. A view animation shows
-  /// ``LayoutSnapshot/interpolated(to:progress:)`` instead. Everything else, including constants
-  /// that vary by traits, already has its final value.
+  /// Its solution is the picture that an animation would show if it solved each moment. A view
+  /// animation shows ``LayoutSnapshot/interpolated(to:progress:)`` instead. Everything else,
+  /// including constants that vary by traits, already has its final value.
   ///
   /// - Parameters:
   ///   - earlier: The document at the start.

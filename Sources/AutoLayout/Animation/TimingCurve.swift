@@ -22,7 +22,7 @@ public enum TimingCurve: Equatable, Sendable {
   /// Returns the progress at a fraction of the time; 0 at 0 and 1 at 1.
   ///
   /// - Parameter time: The fraction of the duration; clamped to 0…1.
-  /// - Returns: The fraction completed; beyond 0…1 where a spring overshoots.
+  /// - Returns: The fraction completed, which is beyond 0…1 if a spring overshoots.
   public func progress(at time: Double) -> Double {
     let time = min(max(time, 0), 1)
     guard time > 0 else { return 0 }
@@ -62,7 +62,7 @@ public enum TimingCurve: Equatable, Sendable {
   /// grows.
   private static func spring(_ ratio: Double, _ velocity: Double, at time: Double) -> Double {
     let ratio = min(max(ratio, 1e-3), 1e12)
-    // Above 1 the slow rate is ζ − √(ζ² − 1), which would cancel to 0 for large ζ.
+    // Above 1, the slow rate is ζ − √(ζ² − 1), which would cancel to 0 for large ζ.
     let root = ratio > 1 ? sqrt(ratio * ratio - 1) : 0
     let frequency = ratio > 1 ? log(1000) * (ratio + root) : log(1000) / ratio
     let decay = ratio * frequency

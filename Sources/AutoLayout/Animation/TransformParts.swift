@@ -12,7 +12,7 @@ struct TransformParts: Equatable {
   private var scale: (x: Double, y: Double)
   private let original: [Double]
 
-  /// Decomposes `a b c d tx ty`; anything but six numbers counts as the identity.
+  /// Decomposes `a b c d tx ty`; an array without six numbers counts as the identity.
   init(_ transform: [Double]) {
     let t = transform.count == 6 ? transform : [1, 0, 0, 1, 0, 0]
     original = t
@@ -20,7 +20,7 @@ struct TransformParts: Equatable {
     angle = atan2(t[1], t[0])
     scale.x = hypot(t[0], t[1])
     let (cosine, sine) = (cos(angle), sin(angle))
-    // Rotated back, the second column has the shear in x and the scale in y.
+    // Rotated back, the second column contains the shear in x and the scale in y.
     shear = t[2] * cosine + t[3] * sine
     scale.y = t[3] * cosine - t[2] * sine
   }

@@ -17,7 +17,7 @@ package enum AutomaticName {
     }
   }
 
-  /// Returns the number in an automatic name, in either letter case; `nil` for any other name.
+  /// Returns the number in an automatic name, ignoring case; `nil` for any other name.
   package static func number(in name: String) -> Int? {
     guard let first = name.utf8.first, first | 0x20 == UInt8(ascii: "c") else { return nil }
     var name = name

@@ -1,5 +1,4 @@
-/// An immutable value shared by reference: one that is large, or that many owners keep and few steps
-/// change.
+/// An immutable value shared by reference, either large or kept by many owners and seldom changed.
 package final class Boxed<Value: Sendable>: Sendable {
   package let value: Value
 

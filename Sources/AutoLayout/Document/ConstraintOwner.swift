@@ -1,6 +1,6 @@
 /// The owner that created a constraint, and the only one that can change it.
 public enum ConstraintOwner: Equatable, Sendable {
-  /// The user: in code, or in Interface Builder.
+  /// The user, in code or in Interface Builder.
   case person
   /// One of the user's views, through its mask, content or rows; or the root.
   case view(ItemID)
@@ -8,7 +8,7 @@ public enum ConstraintOwner: Equatable, Sendable {
   case stack
   /// UIKit or AppKit, for its own purposes.
   case framework(Sign)
-  /// Nobody: it stands for surroundings that imported code does not show.
+  /// Nobody: it represents surroundings that imported code does not show.
   case assumption
 
   /// The evidence that a constraint in a log belongs to the system.
@@ -32,7 +32,8 @@ extension ConstraintRecord {
     case container
     /// UIKit or AppKit, for its private views.
     case system
-    /// The reader of code that does not show where a view lies; no code is written for it.
+    /// The reader of code that does not show a view's surroundings; no code is written for such
+    /// constraints.
     case assumed
   }
 
@@ -58,7 +59,7 @@ extension ConstraintRecord {
     (identifier ?? name).hasPrefix("IB auto generated at build time")
   }
 
-  /// Returns whether UIKit or AppKit gives such a name or identifier to its own constraints.
+  /// Returns whether a name or identifier is one that UIKit or AppKit gives to its own constraints.
   public static func isNamedBySystem(_ word: String) -> Bool {
     prefixes.contains { word.hasPrefix($0) } || word.contains(text: "argin-guide-constraint")
   }
@@ -80,7 +81,7 @@ extension Layout {
     }
   }
 
-  /// Returns the constraints from a log that a view's mask generated, which vanish when the mask is
+  /// Returns the constraints in a log that a view's mask generated, which vanish when the mask is
   /// turned off.
   public func maskConstraints(of item: ItemID) -> [ConstraintID] {
     constraints(namingAnyOf: [item]).filter { record(of: $0)?.owner == .view(item) }

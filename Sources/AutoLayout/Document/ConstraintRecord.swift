@@ -26,14 +26,15 @@ public enum LayoutArea: String, CaseIterable, Sendable {
   /// The areas written as one word after the item's name.
   public static let named = allCases.filter { $0 != .own && $0 != .contentMargins }
 
-  /// The words of UIKit and of Interface Builder for areas.
+  /// The words for areas in UIKit and Interface Builder.
   package static let synonyms: [(String, LayoutArea)] = [
     ("safeArea", .safe), ("safeAreaLayoutGuide", .safe), ("layoutMarginsGuide", .margins),
     ("readableContentGuide", .readable), ("keyboardLayoutGuide", .keyboard),
     ("contentLayoutGuide", .content), ("frameLayoutGuide", .frame), ("titleLabel", .textLabel),
   ]
 
-  /// Finds an area by its word here or in UIKit, ignoring case; `titleLabel` means a cell's text.
+  /// Creates an area from its word here or in UIKit, ignoring case; `titleLabel` means a cell's
+  /// text.
   public init?(key: String) {
     let word = Self.synonyms.first { Name.matches($0.0, key) }?.1.rawValue ?? key
     guard let found = Self.named.first(where: { Name.matches($0.rawValue, word) }) else {
@@ -134,7 +135,7 @@ public struct ConstraintRecord: Equatable, Sendable {
   public var group: String?
   /// The identifier printed in UIKit's log; `nil` for none.
   public var identifier: String?
-  /// The creator of the constraint, if a log shows it by more than the name.
+  /// The creator of the constraint, if a log reveals it by more than the name.
   public var maker = Maker.person
   /// Indicates whether the right side consists of distances between anchors
   /// (`anchorWithOffset(to:)`), which may have several attributes under every rule set.

@@ -9,7 +9,7 @@ public struct ItemID: Hashable, Comparable, Sendable {
   /// The root view, which every document contains.
   public static let root = ItemID(0)
 
-  /// Creates the handle for an index; no document has more than 2³¹.
+  /// Creates the handle for an index; no document has more than 2³¹ items.
   public init(_ rawValue: Int) {
     place = Int32(clamping: rawValue)
   }
@@ -26,7 +26,7 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
   /// The index in ``LayoutDocument/constraints``.
   public var rawValue: Int { Int(place) }
 
-  /// Creates the handle for an index; no document has more than 2³¹.
+  /// Creates the handle for an index; no document has more than 2³¹ constraints.
   public init(_ rawValue: Int) {
     place = Int32(clamping: rawValue)
   }
@@ -44,19 +44,19 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// The number; ``isValid`` indicates whether it is allowed.
   public var rawValue: Double
 
-  /// 1000: the constraint must hold.
+  /// Priority 1000: the constraint must hold.
   public static let required = LayoutPriority(1000)
-  /// 750: the compression resistance of most views.
+  /// Priority 750: the compression resistance of most views.
   public static let defaultHigh = LayoutPriority(750)
-  /// 510: a drag that can resize an AppKit window, or a scene.
+  /// Priority 510: a drag that can resize an AppKit window, or a scene.
   public static let dragThatCanResizeWindow = LayoutPriority(510)
-  /// 500: an AppKit window keeps its size.
+  /// Priority 500: an AppKit window keeps its size.
   public static let windowSizeStayPut = LayoutPriority(500)
-  /// 490: a drag that cannot resize a window, such as that of a split view's divider.
+  /// Priority 490: a drag that cannot resize a window, such as that of a split view's divider.
   public static let dragThatCannotResizeWindow = LayoutPriority(490)
-  /// 250: the content hugging of most views.
+  /// Priority 250: the content hugging of most views.
   public static let defaultLow = LayoutPriority(250)
-  /// 50: the priority at which a fitting size is requested.
+  /// Priority 50: the priority at which a fitting size is requested.
   public static let fittingSizeLevel = LayoutPriority(50)
 
   /// Creates a priority; values outside (0, 1000] are refused when the priority is used.

@@ -75,7 +75,8 @@ public struct ItemRecord: Equatable, Sendable {
   public var semantic: Semantic = .unspecified
   /// The affine transform `a b c d tx ty`, which affects drawing only.
   public var transform = ItemRecord.identity
-  /// The scroll offset of a scroll view's content; `nil` for that at rest, which shows the insets.
+  /// The scroll offset of a scroll view's content; `nil` for the offset at rest, which shows the
+  /// insets.
   public var contentOffset: Point?
   /// The drawing order among siblings; higher is in front.
   public var z: Double = 0
@@ -84,7 +85,7 @@ public struct ItemRecord: Equatable, Sendable {
   public var stack: StackProperties?
   /// The space after this view in its stack; `nil` for the stack's spacing.
   public var spacingAfter: Double?
-  /// The gravity area of the stack that holds the view.
+  /// The view's gravity area in its stack.
   public var gravity: StackProperties.Gravity = .leading
   /// Other properties of particular kinds, by name.
   public var extras: [String: Double] = [:]
@@ -110,9 +111,10 @@ public struct ItemRecord: Equatable, Sendable {
     self.superview = superview
   }
 
-  /// Indicates whether only name, kind, superview, text, natural size and its priorities are set.
+  /// Indicates whether only the name, kind, superview, text, natural size and its priorities are
+  /// set.
   var isBare: Bool {
-    // Comparing with nil would copy the settings.
+    // Comparing with `nil` would copy the settings.
     if case .some = stack { return false }
     return isBareOfSizes && isBareOfPlaces && extras.isEmpty && condition == nil
       && variations.isEmpty
@@ -136,7 +138,7 @@ public struct ItemRecord: Equatable, Sendable {
 
 /// The settings of a stack view: its views and how they are arranged.
 public struct StackProperties: Equatable, Sendable {
-  /// How the stack's length is distributed among its views.
+  /// The distribution of a stack's length among its views.
   public enum Distribution: String, CaseIterable, Sendable {
     /// The views fill the stack, stretched by hugging and shrunk by compression resistance.
     case fill
@@ -177,7 +179,7 @@ public struct StackProperties: Equatable, Sendable {
     }
   }
 
-  /// How the views are aligned across the stack.
+  /// The alignment of views across the stack.
   public enum Alignment: String, CaseIterable, Sendable {
     /// The views fill the stack.
     case fill
@@ -201,7 +203,7 @@ public struct StackProperties: Equatable, Sendable {
   public var arranged: [ItemID]
   /// The axis along which the views are arranged.
   public var axis: Axis
-  /// How the length is distributed.
+  /// The distribution of the length.
   public var distribution: Distribution
   /// The alignment across the stack.
   public var alignment: Alignment
@@ -225,7 +227,7 @@ public struct StackProperties: Equatable, Sendable {
     }
   }
 
-  /// Creates a horizontal stack that fills its length, without spacing (UIKit's defaults).
+  /// Creates a stack, by default with UIKit's settings: horizontal, filled, and without spacing.
   public init(
     arranged: [ItemID] = [], axis: Axis = .horizontal, distribution: Distribution = .fill,
     alignment: Alignment = .fill, spacing: Double = 0, isBaselineRelative: Bool = false,

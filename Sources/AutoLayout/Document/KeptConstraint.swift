@@ -1,14 +1,14 @@
 /// A constraint as stored in documents and edits, shared until one of them changes it.
 ///
 /// It has the fields of a ``ConstraintRecord``, which is stored as a whole if it has rare ones: a
-/// build creates thousands, and copying records would be most of its work.
+/// build creates thousands of constraints, and copying records would be most of its work.
 public final class KeptConstraint: Equatable, @unchecked Sendable {
   // Sendable although the constant may change: only a unique owner changes it, and no other thread
-  // can see it then.
+  // can then see it.
 
   // Ordered without padding: 88 bytes, to which the allocator adds only 8.
   let name: String
-  /// The first attribute on the right side, if there is one.
+  /// The first attribute on the right side, if any.
   let second: ScaledAttribute?
   let relation: LayoutRelation
   private let isNameAutomatic: Bool
@@ -18,7 +18,8 @@ public final class KeptConstraint: Equatable, @unchecked Sendable {
   let priority: LayoutPriority
   let activation: Int
   private(set) var constant: Double
-  /// The record, possibly with an earlier constant, if it has fields that few constraints use.
+  /// The complete record, possibly with an outdated constant, if it has fields that few constraints
+  /// use.
   private let whole: Boxed<ConstraintRecord>?
 
   init(_ record: borrowing ConstraintRecord) {
@@ -84,7 +85,7 @@ public final class KeptConstraint: Equatable, @unchecked Sendable {
     self.constant = constant
   }
 
-  /// A hash of the constraint without its numbers, equal if the sides are exchanged.
+  /// A hash of the constraint without its numbers, unaffected by exchanging the sides.
   var senseHash: UInt32 {
     var sum = Self.hash(first)
     if let second { sum &+= Self.hash(second.anchor) }

@@ -1,10 +1,10 @@
 /// An item as stored in documents and edits, shared until one of them changes it: a record takes
-/// half a kilobyte, and there are thousands, most with few fields set.
+/// half a kilobyte, and there are thousands of items, most with few fields set.
 ///
 /// Frequently edited fields are stored separately, so that an edit copies no record.
 public final class KeptItem: Equatable, @unchecked Sendable {
   // Sendable although the natural size may change: only a unique owner changes it, and no other
-  // thread can see it then.
+  // thread can then see it.
 
   // 56 bytes, to which the allocator adds only 8.
   let name: String
@@ -54,8 +54,8 @@ public final class KeptItem: Equatable, @unchecked Sendable {
   /// The record, except its natural size; `nil` if the item ``isBare``.
   var details: ItemRecord? { whole?.value }
 
-  /// Indicates whether the record sets only name, kind, superview, text, natural size and its
-  /// priorities.
+  /// Indicates whether only the name, kind, superview, text, natural size and its priorities are
+  /// set.
   var isBare: Bool { whole == nil }
 
   /// The item as a record.

@@ -21,7 +21,7 @@ extension LayoutDocument {
     kept(id)?.record
   }
 
-  /// Applies a replacement and returns its inverse, except for the handles that it gives out.
+  /// Applies a replacement and returns its inverse, which does not take back the handles given out.
   @discardableResult
   mutating func replace(_ edit: DocumentEdit) -> DocumentEdit {
     switch edit {
@@ -71,7 +71,7 @@ extension Array {
     if index == count { append(element) } else { self[index] = element }
   }
 
-  /// Appends or drops `nil` elements at the end to reach a size; drops no other elements.
+  /// Appends or drops `nil` elements at the end to reach a size, without dropping other elements.
   fileprivate mutating func resize<Wrapped>(to size: Int) where Element == Wrapped? {
     while count < size { append(nil) }
     while count > size, self[count - 1] == nil { removeLast() }
@@ -97,7 +97,7 @@ struct Change {
   var turnsAll = false
   /// The superviews of items that were removed or moved.
   var formerSuperviews: [ItemID: ItemID] = [:]
-  /// Indicates whether there was nothing before the step.
+  /// Indicates whether the document was empty before the step.
   var isWhole = false
 
   init() {}
@@ -156,7 +156,7 @@ struct Change {
 
 /// The items whose coordinates must be recomputed after a change.
 enum Turning {
-  /// These items: all that lie in turned items; usually none.
+  /// Only the given items, which are all those inside turned items; usually none.
   case inside(Set<ItemID>)
   /// All items.
   case all
@@ -212,7 +212,7 @@ extension KeptItem {
       && (kind != .scroll || (details?.extras ?? [:]) == (other.details?.extras ?? [:]))
   }
 
-  /// Returns whether visibility, arranged views and `detachesHidden` are as before.
+  /// Returns whether visibility, arranged views and `detachesHidden` are unchanged.
   fileprivate func isAttachedLike(_ other: KeptItem) -> Bool {
     isHidden == other.isHidden && stack?.arranged == other.stack?.arranged
       && stack?.detachesHidden == other.stack?.detachesHidden

@@ -1,10 +1,10 @@
-// Applying a newer document inside one view only (`layoutIfNeeded`).
+// Applying a newer document only inside one view (`layoutIfNeeded`).
 
 extension LayoutDocument {
   /// Returns this document with the contents of a view replaced by those of `new`: the view's
   /// descendants, and the constraints among them.
   ///
-  /// The view itself stays in place, as its superview lays it out.
+  /// The view itself keeps its place, as its superview lays it out.
   public func laying(out view: ItemID, as new: LayoutDocument) -> LayoutDocument {
     var result = self
     func isInside(_ id: ItemID) -> Bool {

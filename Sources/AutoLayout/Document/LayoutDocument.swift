@@ -8,7 +8,7 @@ public struct LayoutDocument: Equatable, Sendable {
   var keptConstraints: [KeptConstraint?]
   /// The groups by name, each with its members' names in order.
   public internal(set) var groups: [String: [String]]
-  /// The named numbers, by their names as given.
+  /// The named numbers, by their names as typed.
   public internal(set) var numbers: [String: NamedNumber]
   /// The root's size, traits and rules.
   public internal(set) var world: World {
@@ -61,7 +61,7 @@ public struct LayoutDocument: Equatable, Sendable {
 
 /// The root's size and surroundings.
 public struct World: Equatable, Sendable {
-  /// The rules that decide which constraints are allowed.
+  /// The rules for the constraints that are allowed.
   public enum Rules: String, CaseIterable, Sendable {
     /// UIKit's rules, as enforced at run time.
     case uikit
@@ -73,7 +73,7 @@ public struct World: Equatable, Sendable {
 
   /// The platform whose views are laid out.
   public enum Platform: String, CaseIterable, Sendable {
-    /// UIKit's views; the root has the size it is given.
+    /// UIKit's views; the root keeps the size that it was given.
     case ios
     /// AppKit's views; the root is the content of a window, whose size constraints above 500
     /// change.
@@ -88,7 +88,7 @@ public struct World: Equatable, Sendable {
     case refuse
   }
 
-  /// When the layout passes run.
+  /// The time at which the layout passes run.
   public enum Passes: String, CaseIterable, Sendable {
     /// After each step.
     case auto
@@ -96,7 +96,7 @@ public struct World: Equatable, Sendable {
     case manual
   }
 
-  /// How numbers are written for people.
+  /// The format of numbers for people.
   public enum Numbers: String, CaseIterable, Sendable {
     /// With at most 3 decimals.
     case rounded
@@ -104,7 +104,7 @@ public struct World: Equatable, Sendable {
     case exact
   }
 
-  /// How a layout is drawn in a terminal unless a line says otherwise.
+  /// The default style of drawings in a terminal.
   public enum Pictures: String, CaseIterable, Sendable {
     /// Filled areas where there is colour, otherwise lines.
     case auto
@@ -160,15 +160,15 @@ public struct World: Equatable, Sendable {
   public var bars: [Bar] = []
   /// The platform whose views are laid out.
   public var platform: Platform = .ios
-  /// The rules that decide which constraints are allowed.
+  /// The rules for the constraints that are allowed.
   public var rules: Rules = .uikit
   /// The treatment of required constraints that conflict.
   public var conflicts: Conflicts = .break
-  /// When the layout passes run; the engine solves at once either way.
+  /// The time at which the layout passes run; the engine solves at once either way.
   public var passes: Passes = .auto
-  /// How numbers are written; the layout is the same either way.
+  /// The format of numbers; the layout is the same either way.
   public var numbers: Numbers = .rounded
-  /// How a layout is drawn in a terminal.
+  /// The style of drawings in a terminal.
   public var pictures: Pictures = .auto
 
   /// Creates a left-to-right root of 320 × 480 points without a device.

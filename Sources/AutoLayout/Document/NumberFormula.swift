@@ -4,7 +4,7 @@ public struct NumberFormula: Equatable, Sendable {
   public struct Part: Equatable, Sendable {
     /// The coefficient, including the sign.
     public var coefficient: Double
-    /// The names of the factors as given; empty for a plain number.
+    /// The names of the factors as typed; empty for a plain number.
     public var names: [String]
 
     /// Creates `coefficient × names`.
@@ -28,7 +28,7 @@ public struct NumberFormula: Equatable, Sendable {
   /// Indicates whether the formula uses no named numbers.
   public var isPlain: Bool { parts.allSatisfy { $0.names.isEmpty } }
 
-  /// The names used, each once, in order.
+  /// The names used, without duplicates, in order.
   public var names: [String] {
     var found: [String] = []
     for part in parts {
@@ -42,7 +42,7 @@ public struct NumberFormula: Equatable, Sendable {
     parts.contains { $0.names.contains(where: names.contains) }
   }
 
-  /// Adds a part, combining it with one of the same names.
+  /// Adds a part, combining it with one that has the same names.
   public mutating func add(_ part: Part) {
     if let index = parts.firstIndex(where: { $0.names == part.names }) {
       parts[index].coefficient += part.coefficient
@@ -78,7 +78,7 @@ public struct NumberFormula: Equatable, Sendable {
     return result
   }
 
-  /// Returns the value for the numbers that the names stand for; `nil` if a name stands for none.
+  /// Returns the value for given numbers; `nil` if a name stands for none.
   public func value(_ number: (String) -> Double?) -> Double? {
     var sum = 0.0
     for part in parts {
@@ -102,7 +102,7 @@ extension NumberFormula {
     return (first.coefficient < 0 ? "-" : "") + first.magnitude + rest.textBehind
   }
 
-  /// The formula as it follows another term: ` + 2 * gap - 4`.
+  /// The formula as written after another term: ` + 2 * gap - 4`.
   package var textBehind: String {
     parts.map { ($0.coefficient < 0 ? " - " : " + ") + $0.magnitude }.joined()
   }
@@ -146,7 +146,7 @@ public struct NamedNumber: Equatable, Sendable {
   }
 }
 
-/// The formulas of a constraint's numbers that use named numbers; the record has their values.
+/// The formulas of a constraint's numbers that use named numbers; the record contains the values.
 public struct ConstraintFormulas: Equatable, Sendable {
   /// The formula of the constant; `nil` for a plain number.
   public var constant: NumberFormula?
@@ -159,7 +159,7 @@ public struct ConstraintFormulas: Equatable, Sendable {
   /// Indicates whether all numbers are plain.
   public var isEmpty: Bool { constant == nil && multipliers.isEmpty }
 
-  /// The names in the formulas, each once, in the order written.
+  /// The names in the formulas, without duplicates, in the order written.
   public var names: [String] {
     var found: [String] = []
     let all = multipliers.sorted { $0.key < $1.key }.map { $0.value } + [constant].compactMap { $0 }
@@ -179,7 +179,7 @@ public struct ConstraintFormulas: Equatable, Sendable {
 extension ConstraintRecord {
   /// Recomputes the constant and the multipliers that have formulas.
   ///
-  /// - Returns: `false` if a name stands for no number; the record is then unchanged.
+  /// - Returns: `false` if a name does not stand for a number; the record is then unchanged.
   @discardableResult
   public mutating func follow(_ number: (String) -> Double?) -> Bool {
     var record = self

@@ -1,7 +1,7 @@
 /// The orientation of an AppKit slider, which decides along which axes it has a natural size.
 ///
 /// According to Apple's guide, a slider on OS X defines its width, its height or both, depending on
-/// its type. UIKit's sliders have one type and ignore this.
+/// its type. UIKit's sliders have only one type and ignore this.
 public enum SliderType: String, CaseIterable, Sendable {
   /// A track from the leading to the trailing edge, with a natural height.
   case horizontal
@@ -22,8 +22,8 @@ public enum SliderType: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the natural size, with a track's baselines: a track is aligned with a label like a
-  /// pop-up button of its size.
+  /// Returns the natural size, with a track's baselines: a track aligns with a label as a pop-up
+  /// button of its size does.
   func content(ownHeight: Double?, scale: Double) -> ItemContent {
     let (width, height) = naturalSize
     guard self == .horizontal, let thickness = ownHeight ?? height else {

@@ -26,7 +26,7 @@ enum GeneratedKey: Hashable, Sendable {
     }
   }
 
-  /// Creates the key for a path; returns nil if there is none.
+  /// Creates the key for a path; fails if there is none.
   init?(path: Substring) {
     let words = path.split(separator: ".", omittingEmptySubsequences: false)
     let axis = words.count == 2 ? Axis(rawValue: String(words[1])) : nil
@@ -61,11 +61,11 @@ extension GeneratedKey {
   }
 }
 
-/// One side of a generated constraint.
+/// An operand of a generated constraint.
 enum Operand: Equatable, Sendable {
   /// An attribute of an item.
   case item(ItemAttribute)
-  /// An attribute of a stretch inside a stack.
+  /// An attribute of a span inside a stack.
   case stretch(StackItem, LayoutAttribute)
 
   var isSensitive: Bool {
@@ -80,8 +80,8 @@ enum Operand: Equatable, Sendable {
   }
 }
 
-/// A generated constraint before unknowns are assigned; it holds no references, as there are
-/// thousands.
+/// A generated constraint before unknowns are assigned; it contains no references, as there are
+/// thousands of them.
 struct DerivedRow: Equatable, Sendable {
   var key: GeneratedKey
   var first: Operand
@@ -97,7 +97,7 @@ struct DerivedRow: Equatable, Sendable {
   /// The axis along which the constraint applies.
   var axis: Axis? { first.attribute.axis }
 
-  /// Returns whether the row has the same unknowns with the same factors as another.
+  /// Returns whether the row has the same unknowns and factors as another.
   func isLike(_ other: DerivedRow) -> Bool {
     first == other.first && second == other.second && multiplier == other.multiplier
       && relation == other.relation

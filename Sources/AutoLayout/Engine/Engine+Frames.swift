@@ -1,13 +1,13 @@
 internal import ConstraintSolver
 
-// Frames in the current solution, and which of them have changed.
+// Frames in the current solution, and the ones that have changed.
 
 extension Engine {
   /// Returns the frame or alignment rectangle of an item in its superview's coordinates, from the
   /// left, rounded to 12 significant digits; the root's origin is at 0, 0.
   @inline(__always)
   func frame(of index: Int, isAligned: Bool) -> Rect {
-    // Field by field: a copy of the node would retain a reference.
+    // Field by field, as a copy of the node would retain a reference.
     guard tables.nodes.indices.contains(index), let box = tables.nodes[index]?.box,
       let superview = tables.nodes[index]?.superview
     else { return .zero }
@@ -22,8 +22,7 @@ extension Engine {
     return rect.adding(insets).cleaned
   }
 
-  /// Returns the values of an item's unknowns in one call, as the large solver is copied for each
-  /// call.
+  /// Returns the values of an item's unknowns in one call, as each call copies the large solver.
   @inline(never)
   private static func rect(of box: Box, in solver: Solver) -> Rect {
     Rect(
@@ -71,7 +70,7 @@ extension Engine {
     return frames
   }
 
-  /// Lets the solver record which numbers of all items' frames have one value.
+  /// Makes the solver record which numbers of all items' frames are unique.
   mutating func noteDetermined() {
     var variables: [Variable] = []
     variables.reserveCapacity(4 * tables.nodes.count)
@@ -79,8 +78,8 @@ extension Engine {
     solver.noteDetermined(variables)
   }
 
-  /// Lets the solver record the same for changed items, and for items that changed constraints
-  /// name.
+  /// Makes the solver record the same for changed items, and for items named by changed
+  /// constraints.
   mutating func noteDetermined(of changes: LayoutChanges, in document: LayoutDocument) {
     var variables: [Variable] = []
     variables.reserveCapacity(4 * (changes.items.count + changes.constraints.count))
@@ -104,7 +103,7 @@ extension Engine {
     variables.append(box.height)
   }
 
-  /// Returns whether an unknown may have more than one value; recorded results answer at once.
+  /// Returns whether an unknown may have more than one value, preferably from recorded results.
   @inline(__always)
   func mayVary(_ variable: Variable) -> Bool {
     solver.isNotedToVary(variable) ?? solver.mayVary(variable)
@@ -124,7 +123,7 @@ extension Engine {
   }
 
   /// Returns the ranges of an item's frame if the solver has recorded them: `settled` if each
-  /// number has one value, `nil` if they are not recorded.
+  /// number is unique, `nil` if they are not recorded.
   func notedRanges(
     of node: Node, settled: LayoutSnapshot.Ranges
   ) -> LayoutSnapshot.Ranges? {
@@ -159,8 +158,8 @@ extension Engine {
     takeMoved(with: solver.takeChanges())
   }
 
-  /// Returns the frames of the items to which changed unknowns belong, if these are in order of
-  /// creation and no other item depends on them; otherwise `nil`.
+  /// Returns the frames of the items to which changed unknowns belong; `nil` if the unknowns are
+  /// not in order of creation, or if other items depend on them.
   private func framesInOrder(of changes: [Variable]) -> [(item: ItemID, frame: Rect)]? {
     guard moved.isEmpty else { return nil }
     var frames: [(item: ItemID, frame: Rect)] = []

@@ -5,8 +5,8 @@ internal import ConstraintSolver
 extension Engine {
   /// Measures the items that depend on the solution until nothing changes.
   ///
-  /// The cost depends on the items that moved or were changed, and on those measured for more than
-  /// their text.
+  /// The cost depends on the items that moved or changed, and on those measured for more than their
+  /// text.
   ///
   /// - Throws: `measuringLoop` if measurements still change after ``roundLimit`` rounds, or
   ///   `stopped`.

@@ -5,7 +5,7 @@ struct Engine: Sendable {
   var solver = Solver()
   var tables = Tables()
   /// The items whose unknowns changed since their frames were last requested, as far as the engine
-  /// itself has asked the solver.
+  /// has already taken them from the solver.
   var moved: Set<Int> = []
   /// The number of steps solved; a refused or stopped step counts only if the solver had completed
   /// it before its measurements were refused.
@@ -22,7 +22,7 @@ struct Engine: Sendable {
 
   /// Updates rows and unknowns to a document in which `change` was made, and solves.
   ///
-  /// If `acceptsConflicts`, the newest of the conflicting constraints is broken whatever the
+  /// If `acceptsConflicts`, the newest of the conflicting constraints is broken regardless of the
   /// document's rule, which applies to later changes.
   ///
   /// - Throws: The solver's errors; the engine is then unchanged.
@@ -84,8 +84,8 @@ struct Engine: Sendable {
     engine.solver.stop = solver.stop
     try engine.reconcile(
       Change(all: document), with: document, acceptsConflicts: acceptsConflicts)
-    // The new solver reports unknowns that are no longer 0; the other existing items may have moved
-    // too.
+    // The new solver reports unknowns that are no longer 0; the other existing items may also have
+    // moved.
     for index in tables.nodes.indices where engine.tables.nodes.indices.contains(index) {
       if let box = engine.tables.nodes[index]?.box, engine.isAtZero(box) {
         engine.moved.insert(index)
@@ -106,7 +106,7 @@ struct Engine: Sendable {
     try solver.transaction { solver throws(SolverError) in try body(&solver, &tables) }
   }
 
-  /// Updates the constant of one explicit constraint in the solver: the fast path.
+  /// Updates the constant of one explicit constraint in the solver, on the fast path.
   mutating func setConstant(
     of id: ConstraintID, in document: LayoutDocument
   ) throws(LayoutError) {

@@ -8,19 +8,21 @@ struct Extent {
   var constraints: [ConstraintID]
   /// Indicates whether every row may have changed.
   var isEverything = false
-  /// The items whose margins, baselines and the like may have changed, or ``Reach/rootColumn``.
+  /// The items whose margins, baselines and similar values may have changed, or
+  /// ``Reach/rootColumn``.
   var reached: [Int] = []
-  /// Indicates whether the margins, baselines and the like of every item may have changed.
+  /// Indicates whether the margins, baselines and similar values of every item may have changed.
   var reachesAll = false
   /// Indicates whether all coordinates must be recomputed from the document.
   var turnsNodes = false
   /// The items whose coordinates must be recomputed, if not all.
   var turned: Set<ItemID> = []
 
-  /// Creates the extent of a change of constraints alone, as most are.
+  /// Creates the extent of a change that affects only constraints, as most do.
   private init(_ constraints: [ConstraintID]) { self.constraints = constraints }
 
-  /// Returns the extent of a change in a document, without copying either in the usual case.
+  /// Returns the extent of a change in a document, without copying either of them in the usual
+  /// case.
   @inline(__always)
   static func of(_ change: borrowing Change, _ document: borrowing LayoutDocument) -> Extent {
     change.items.isEmpty && change.oldWorld == nil && !change.isWhole
@@ -71,8 +73,8 @@ struct Extent {
     }
   }
 
-  /// Adds what depends on an item: the table that contains it, or the stack that arranges it and
-  /// any stacks around that.
+  /// Adds the containers that depend on an item: its table, or the stack that arranges it and any
+  /// enclosing stacks.
   private mutating func noteSuperviews(
     of item: ItemID, _ change: Change, _ document: LayoutDocument, _ full: inout Set<ItemID>
   ) {
@@ -111,7 +113,7 @@ struct Extent {
       turnsNodes = true
       isEverything = true
     }
-    // Controls of another platform have other sizes and insets, and stacks other rules.
+    // Controls have other sizes and insets on another platform, and stacks other rules.
     if old.platform != world.platform {
       turnsNodes = true
       isEverything = true

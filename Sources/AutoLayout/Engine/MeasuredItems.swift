@@ -17,7 +17,7 @@ struct MeasuredItems: Sendable {
     items.filter { reasons[$0] != nil }.sorted()
   }
 
-  /// Replaces one list of reasons by another in the counts.
+  /// Replaces one list of reasons with another in the counts.
   mutating func replace(_ old: [Int], by new: [Int]) {
     guard old != new else { return }
     for item in new {
@@ -85,7 +85,7 @@ extension LayoutDocument {
     if record.preservesSuperviewMargins, let superview = record.superview, superview != .root {
       result.placed.append(superview.rawValue)
     }
-    // A stack inside a stack that fills proportionally has a fitting length there.
+    // In a stack that fills proportionally, an inner stack has a fitting length.
     if let stack = record.stack, stack.distribution == .fillProportionally {
       result.placed += stack.arranged.filter { kind(of: $0) == .stack }.map({ $0.rawValue })
     }

@@ -12,8 +12,8 @@ extension Engine {
     return measure
   }
 
-  /// Measures what an item's rows depend on in the current solution; `frame` is the item's frame in
-  /// root coordinates, if known.
+  /// Measures everything in the current solution on which an item's rows depend; `frame` is the
+  /// item's frame in root coordinates, if known.
   func measure(
     of item: ItemID, in scene: Scene, at frame: Rect? = nil
   ) throws(LayoutError) -> Measure {
@@ -146,7 +146,7 @@ extension LayoutDocument {
 
   /// Returns the number of an item's superviews; `known` returns an item's depth if already known.
   ///
-  /// Walks up to the first item of known depth.
+  /// The search goes upwards to the first item of known depth.
   func depth(of item: ItemID, known: (Int) -> Int?) -> Int {
     var steps = 0
     var current = superview(of: item)

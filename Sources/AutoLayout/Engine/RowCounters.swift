@@ -4,13 +4,13 @@ public struct RowCounters: Equatable, Sendable {
   public internal(set) var added = 0
   /// Rows removed from the solver.
   public internal(set) var removed = 0
-  /// Rows of which only the constant changed, which is cheap.
+  /// Rows in which only the constant changed, which is cheap.
   public internal(set) var constants = 0
   /// Items and explicit constraints examined.
   public internal(set) var visited = 0
   /// Constraints derived from views, masks and stacks.
   public internal(set) var derived = 0
-  /// Derived constraints written out in unknowns.
+  /// Derived constraints expressed in unknowns.
   public internal(set) var lowered = 0
   /// Items measured in the solution.
   public internal(set) var measured = 0

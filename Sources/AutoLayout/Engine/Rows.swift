@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-// The tables' data for a row, besides the solver's.
+// The tables' data for a row, in addition to the solver's.
 
 /// The row of an explicit constraint; the solver has the rest of its data.
 struct ExplicitRow: Sendable {
@@ -13,7 +13,7 @@ struct ExplicitRow: Sendable {
 
 /// The rows of explicit constraints, by handle.
 ///
-/// Eight bytes each, as most rows need only their index.
+/// They take eight bytes each, as most rows need only their index.
 struct ExplicitRows: Sendable {
   private var ids: [LinearConstraint.ID] = []
   /// The rows that need more.
@@ -48,10 +48,9 @@ struct ExplicitRows: Sendable {
   }
 }
 
-/// What a row depends on besides unknowns: the margins, baselines, areas and natural sizes of
-/// items.
+/// The non-solver inputs of a row: the margins, baselines, areas and natural sizes of items.
 struct Reach: Equatable, Sendable {
-  /// A marker among items for the root's readable column, which depends on the root's width.
+  /// The marker among items for the root's readable column, which depends on the root's width.
   static let rootColumn = -1
 
   /// The items, or ``rootColumn``.
@@ -90,11 +89,12 @@ struct GeneratedRow: Sendable {
 
 /// The rows that an item generates, in independently derived parts.
 struct GeneratedRows: Sendable {
-  /// The rows that belong to none of the item's arranged views.
+  /// The rows that do not belong to any of the item's arranged views.
   var own: [GeneratedRow] = []
   /// The rows of each arranged view of a stack.
   var views: [[GeneratedRow]] = []
-  /// The stack from which the rows were derived, as a list of at most one: few items are stacks.
+  /// The stack from which the rows were derived, as a list of at most one, since few items are
+  /// stacks.
   private var stacks: [DerivedStack] = []
 
   /// The stack from which the rows were derived.
@@ -141,10 +141,11 @@ enum RowOwner: Hashable, Sendable {
 
 /// The owner of each row of the solver, by the row's index.
 ///
-/// Four bytes per row, as most rows belong to explicit constraints or are ownerless bounds of
-/// sizes.
+/// It takes four bytes per row, as most rows belong to explicit constraints or are ownerless bounds
+/// of sizes.
 struct RowOwners: Sendable {
-  /// From row `start` on: a constraint's handle, `~` an index in `generated`, or `nobody`.
+  /// The owners from row `start` on: a constraint's handle, `~` an index in `generated`, or
+  /// `nobody`.
   private var places: [Int32] = []
   /// The first row with an owner; in a large build, the rows before it are bounds of sizes.
   private var start = 0

@@ -45,7 +45,8 @@ extension Scene {
       on: document.world.platform)
   }
 
-  /// Returns the natural size, which content hugging and compression resistance hold an item to.
+  /// Returns the natural size towards which content hugging and compression resistance pull an
+  /// item.
   ///
   /// A label that wraps at its solved width has the natural width of a single line, so that the
   /// horizontal solution never depends on a measured one.
@@ -95,7 +96,7 @@ extension Scene {
   }
 
   /// Returns the insets of a cell's content view, which by default excludes only the separator; a
-  /// row without height has no room for one.
+  /// row without height has no room for a separator.
   func contentInsets(of item: ItemID) -> EdgeInsets {
     guard document.kind(of: item) == .cell, let record = document.item(item) else { return .zero }
     let height =
@@ -129,7 +130,7 @@ extension Scene {
       right: max(own.right + safe.right, preserved.right))
   }
 
-  /// Returns the margins, widened at the sides if the column would be too wide to read.
+  /// Returns the margins, widened at the sides if the column would otherwise be too wide to read.
   private func readableInsets(of item: ItemID) -> EdgeInsets {
     var insets = margins(of: item)
     let width =

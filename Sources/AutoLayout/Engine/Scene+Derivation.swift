@@ -2,7 +2,7 @@
 
 /// The constraints that an item generates, before unknowns are assigned.
 struct Derivation {
-  /// The rows that belong to none of the item's arranged views.
+  /// The rows that do not belong to any of the item's arranged views.
   var own: [DerivedRow] = []
   /// The rows of each arranged view of a stack.
   var views: [[DerivedRow]] = []

@@ -25,7 +25,8 @@ extension Scene {
     }
   }
 
-  /// Returns a sum of attributes in their common coordinates; `nil` if there are none.
+  /// Returns a sum of attributes in their common coordinates; `nil` if there are no such
+  /// coordinates.
   func row(of sum: [ScaledAttribute]) -> Sum? {
     var result = Sum()
     guard let first = sum.first else { return result }
@@ -35,11 +36,11 @@ extension Scene {
     return isThere ? result : nil
   }
 
-  /// Replaces `sum` by a sum of attributes in their common coordinates; returns `false` if there
-  /// are none.
+  /// Replaces `sum` with a sum of attributes in their common coordinates; returns `false` if there
+  /// are no such coordinates.
   ///
-  /// If `fromLeft`, a multiplier applies to coordinates measured from the left edge, in both
-  /// writing directions.
+  /// If `fromLeft`, a multiplier applies to coordinates measured from the left edge, in either
+  /// writing direction.
   private func add(
     _ first: ItemAttribute, times factor: Double, plus sign: Double,
     _ second: ScaledAttribute?, _ others: ArraySlice<ScaledAttribute>, fromLeft: Bool = false,
@@ -109,7 +110,7 @@ extension Scene {
     return true
   }
 
-  /// Writes a generated constraint of `owner` in unknowns, as ``lower(_:into:)`` does.
+  /// Writes a generated constraint of `owner` in unknowns, like ``lower(_:into:)``.
   func lower(
     _ row: DerivedRow, of owner: ItemID, _ stretches: [StackItem: Stretch], into sum: inout Sum
   ) {

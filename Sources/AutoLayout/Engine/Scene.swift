@@ -44,7 +44,7 @@ struct Scene {
   // MARK: Expressions
 
   /// Adds an attribute times `factor`, in an ancestor's coordinates: from its near edge towards
-  /// trailing or, if `isAbsolute`, from its left edge to the right.
+  /// trailing or, if `isAbsolute`, from its left edge towards the right.
   @inline(__always)
   func add(
     _ attribute: ItemAttribute, times factor: Double, in space: ItemID, isAbsolute: Bool,
@@ -94,8 +94,8 @@ struct Scene {
     }
   }
 
-  /// Adds the most common attributes: an edge, centre or size of an item itself, not of an area, in
-  /// its own or its superview's coordinates; returns `false` for any other.
+  /// Adds one of the most common attributes, an edge, centre or size of an item itself rather than
+  /// of an area, in its own or its superview's coordinates; returns `false` for any other.
   private func addPlain(
     _ attribute: ItemAttribute, times factor: Double, in space: Int, to sum: inout Sum
   ) -> Bool {
@@ -177,7 +177,7 @@ struct Scene {
     axis == .horizontal ? node.offset.x : node.offset.y
   }
 
-  /// Adds an edge of an item in its own coordinates, which its subviews use.
+  /// Adds an edge of an item in its own coordinates, as seen by its subviews.
   private func addOwnEdge(
     _ edge: Edge, _ attribute: ItemAttribute, _ axis: Axis, _ node: Node, rightToLeft: Bool,
     times factor: Double, to sum: inout Sum

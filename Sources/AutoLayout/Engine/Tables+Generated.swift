@@ -201,7 +201,7 @@ extension Tables {
 
   /// Creates unknowns for new stretches of a stack; returns the obsolete ones.
   ///
-  /// If `part` is given, only those stretches are replaced by `guides`; others stay.
+  /// If `part` is given, only those stretches are replaced with `guides`; others are kept.
   private mutating func replaceStretches(
     of index: Int, by guides: [StackItem], amongThose part: [StackItem]? = nil,
     in solver: inout Solver

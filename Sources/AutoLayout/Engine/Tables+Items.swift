@@ -25,7 +25,7 @@ extension Tables {
       {
         hasConditions = true
       }
-      // Any other reason to rebuild a node turns all of them.
+      // Any other reason to rebuild a node applies to all of them.
       if old != nil, !extent.turnsNodes { continue }
       let box = old?.box ?? makeBox(index, in: &solver)
       let content = old?.content ?? makeContent(item, kind, in: &solver)

@@ -14,7 +14,8 @@ struct Tables: Sendable {
   var wrapping = MeasuredItems()
   /// The items measured for their position or their content.
   var placed = MeasuredItems()
-  /// By item, the explicit constraints that depend on its margins, baselines and the like.
+  /// The explicit constraints that depend on an item's margins, baselines and similar values, by
+  /// item.
   var followers: [Int: Set<Int>] = [:]
 
   /// Indicates whether an item ever had a condition, or a table had rows that do not exist until
@@ -28,18 +29,18 @@ struct Tables: Sendable {
   private(set) var owners = RowOwners()
   /// The item of each unknown, or -1, by the unknown's index.
   var variableOwners: [Int32] = []
-  /// By item, the items measured for its rows; may be shorter than the list of items if the last
-  /// ones need none.
+  /// The items measured for an item's rows, by item; may be shorter than the list of items if the
+  /// last ones need none.
   private var measuring: [Measuring] = []
   /// Indicates whether some measurements may belong to items that are no longer measured.
   private var keepsUnmeasured = false
   private var log: [Undo] = []
-  /// The numbers of items and explicit constraints before the current step; additions beyond them
-  /// are not logged one by one.
+  /// The numbers of items and explicit constraints before the current step; later additions are not
+  /// logged one by one.
   private var freshNode = 0
   private var freshExplicit = 0
 
-  /// A former value, from before the current step.
+  /// A previous value, from before the current step.
   ///
   /// Large values are boxed, so that entries for additions stay small.
   private enum Undo {
@@ -123,7 +124,7 @@ struct Tables: Sendable {
       guard let kept = document.kept(item), !kept.isPlain else { continue }
       rows += 4 + 4 * (kept.stack?.arranged.count ?? 0)
     }
-    // Nonnegative sizes have rows of their own in the solver.
+    // Nonnegative sizes have their own rows in the solver.
     owners.reserve(rows + change.items.count * 2)
     solver.reserve(
       variables: change.items.count * 4, nonNegative: change.items.count * 2,

@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-// Fitting sizes that the layout itself depends on: those of stacks in proportional stacks, and of
+// Fitting sizes on which the layout itself depends: those of stacks in proportional stacks, and of
 // table rows.
 
 extension Engine {

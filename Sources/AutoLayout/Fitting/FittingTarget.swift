@@ -1,6 +1,6 @@
 // Fitting sizes: the target and the result.
 
-/// The size to which a view is pulled while its fitting size is measured
+/// The size towards which a view is pulled while its fitting size is measured
 /// (`systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`).
 ///
 /// Constraints above the priority override the target, those below it yield, and those at it tie.

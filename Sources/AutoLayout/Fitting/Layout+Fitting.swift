@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-// Fitting sizes: a view is solved on its own, pulled to a target size, without affecting its
+// Fitting sizes: a view is solved separately, pulled towards a target size, without affecting its
 // layout.
 
 extension Layout {
@@ -41,8 +41,8 @@ extension Layout {
       })
   }
 
-  /// Returns whether constraints stronger than a fitting size bound a view's length: from below by
-  /// more than 0, or from above.
+  /// Returns whether constraints stronger than a fitting size bound a view's length from above, or
+  /// from below by more than 0.
   private mutating func hasContentSize(_ item: ItemID, _ axis: Axis) -> Bool {
     let size = expression(for: ItemAttribute(item, axis == .horizontal ? .width : .height))
     guard let above = Strength(LayoutPriority.fittingSizeLevel.rawValue.nextUp) else { return true }
@@ -52,7 +52,7 @@ extension Layout {
 }
 
 extension LayoutDocument {
-  /// Returns this document laid out with a view pulled to a target size.
+  /// Returns this document laid out with a view pulled towards a target size.
   func fitted(_ item: ItemID, _ target: FittingTarget) throws(LayoutError) -> Layout {
     var document = self
     let record = self.item(item)

@@ -1,10 +1,10 @@
-// Extracts a view from its document, so that it can be laid out on its own.
+// Extracts a view from its document, so that it can be laid out separately.
 
 extension LayoutDocument {
   /// Returns a document that contains only a view and its subtree, with the view's new handle.
   ///
   /// Constraints that lead out of the view are dropped, as is its own frame with its mask: a
-  /// fitting size belongs to the view, not to its position. Unsafe areas are dropped too. Time and
+  /// fitting size belongs to the view, not to its position. Unsafe areas are also dropped. Time and
   /// memory are proportional to the document's list of items.
   func cutOut(_ item: ItemID) -> (document: LayoutDocument, item: ItemID) {
     let members = subtree(of: item).sorted()

@@ -141,7 +141,7 @@ extension Layout {
     ConstraintText.text(of: reference, in: self)
   }
 
-  /// Returns a constraint as text, with the constant that applies under the present traits.
+  /// Returns a constraint as text, with the constant that applies under the current traits.
   package func text(inForce reference: ConstraintReference) -> String {
     guard case .explicit(let id) = reference, var record = document.constraint(id),
       let variation = document.variation(among: record.variations)

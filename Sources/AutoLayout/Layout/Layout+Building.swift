@@ -1,4 +1,4 @@
-// Builders for edits that are not applied yet, so that several can be combined in one step.
+// Functions that return edits without applying them, so that several can be combined in one step.
 
 extension Layout {
   /// Returns everything removed together with an item: its subviews and guides, in order of
@@ -38,8 +38,8 @@ extension Layout {
   /// Returns the edits that move an item, with its subtree, to another superview.
   ///
   /// As in UIKit, constraints between the subtree and the outside are removed, and those within it
-  /// stay; ``casualties(moving:)`` lists the removed ones. If the item is already there, nothing
-  /// changes, and a stack keeps arranging it.
+  /// are kept; ``casualties(moving:)`` lists the removed ones. If the item is already there,
+  /// nothing changes, and a stack keeps arranging it.
   ///
   /// - Throws: The errors of ``checkMove(of:to:)``.
   public func edits(

@@ -7,7 +7,7 @@ struct DraftedStep: Sendable {
   private enum Target: Hashable {
     case item(ItemID), constraint(ConstraintID), group(String), number(String), world, counters
 
-    /// Creates the target of an edit; returns `nil` for handles, which no step drafts separately.
+    /// Creates the target of an edit; fails for handles, which no step drafts separately.
     init?(_ edit: DocumentEdit) {
       switch edit {
       case .item(let id, _): self = .item(id)
@@ -30,7 +30,7 @@ struct DraftedStep: Sendable {
   /// The indices in ``former`` by target, once there are many.
   private var places: [Target: Int] = [:]
 
-  /// The largest number of edits to search linearly.
+  /// The maximum number of edits to search linearly.
   private static var few: Int { 8 }
 
   var isEmpty: Bool { former.isEmpty && refusal == nil && handles == nil }
@@ -132,14 +132,14 @@ extension DocumentEdit {
 }
 
 extension Layout {
-  /// Applies an edit to the document alone; ``solve()`` updates the solution for all edits since
-  /// the last step, and ``discardDraft()`` undoes them.
+  /// Applies an edit only to the document; ``solve()`` updates the solution for all edits since the
+  /// last step, and ``discardDraft()`` undoes them.
   ///
-  /// From then on, names, records and the tree are the document's; frames and states are those of
-  /// the last step. ``solve()`` refuses an edit that cannot be applied.
+  /// From then on, names, records and the tree are those of the document; frames and states are
+  /// those of the last step. ``solve()`` refuses an edit that cannot be applied.
   public mutating func draft(_ edit: DocumentEdit) { draft(edit, among: 1) }
 
-  /// Drafts one edit among several; refuses a handle so far beyond the end that the edits could not
+  /// Drafts one of several edits; refuses a handle so far beyond the end that the edits could not
   /// fill the gap.
   mutating func draft(_ edit: DocumentEdit, among count: Int) {
     if step.isEmpty { step.handles = document.handles }
@@ -165,7 +165,7 @@ extension Layout {
       do { try LayoutDocument.validateNumber(number.value) } catch { return error }
       return nil
     case .handles(let handles):
-      // Make room only as far as the step's edits can fill it.
+      // Handles may grow only as far as the step's edits can fill them.
       if handles.items > items { return .unknownItem(ItemID(handles.items - 1)) }
       return handles.constraints > constraints
         ? .unknownConstraint(ConstraintID(handles.constraints - 1)) : nil

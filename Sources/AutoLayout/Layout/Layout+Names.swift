@@ -1,15 +1,15 @@
-// One namespace for items, constraints, groups and numbers; names keep their case but ignore it
-// when compared.
+// The shared namespace of items, constraints, groups and numbers; names keep their case, but
+// comparisons ignore it.
 
-/// What a name refers to.
+/// The entity that a name refers to.
 public enum Named: Hashable, Sendable {
   /// A view or guide.
   case item(ItemID)
   /// An explicit constraint.
   case constraint(ConstraintID)
-  /// A group of constraints, by its name as given.
+  /// A group of constraints, by its name as typed.
   case group(String)
-  /// A number, by its name as given.
+  /// A number, by its name as typed.
   case number(String)
 }
 
@@ -24,7 +24,7 @@ extension LayoutDocument {
 }
 
 extension Layout {
-  /// Returns what `name` refers to, ignoring case.
+  /// Returns the entity that `name` refers to, ignoring case; `nil` if there is none.
   public func lookup(_ name: String) -> Named? {
     names.meaning(of: name)
   }
@@ -53,7 +53,8 @@ extension Layout {
   }
 
   /// Returns the fields common to most constraints, without creating a record; `nil` if there is no
-  /// such constraint or it has more: several attributes on the right side, or variations by traits.
+  /// such constraint, or it has further fields: several attributes on the right side, or variations
+  /// by traits.
   public func glance(at constraint: ConstraintID) -> ConstraintGlance? {
     guard let kept = document.kept(constraint), kept.isPlain else { return nil }
     return ConstraintGlance(
@@ -73,8 +74,8 @@ extension Layout {
     return items
   }
 
-  /// Calls `body` with each item that a constraint names, in the order of its terms; never if it
-  /// does not exist.
+  /// Calls `body` with each item that a constraint names, in the order of its terms; not at all if
+  /// the constraint does not exist.
   public func forEachItem(namedBy constraint: ConstraintID, _ body: (ItemID) -> Void) {
     document.kept(constraint)?.forEachItem(body)
   }
@@ -135,7 +136,7 @@ extension Layout {
   /// The handle that the next new constraint will get.
   public var nextConstraint: ConstraintID { ConstraintID(document.keptConstraints.count) }
 
-  /// Returns `stem` followed by the lowest free number, starting from 1, as in `view1`.
+  /// Returns `stem` followed by the lowest available number, starting from 1, as in `view1`.
   public func freeName(_ stem: String) -> String {
     var number = 1
     while lookup("\(stem)\(number)") != nil { number += 1 }
@@ -149,7 +150,7 @@ public struct ConstraintGlance: Sendable {
   public var first: ItemAttribute
   /// The relation between the two sides.
   public var relation: LayoutRelation
-  /// The attribute on the right side, if there is one.
+  /// The attribute on the right side, if any.
   public var second: ScaledAttribute?
   /// The number on the right side, in points.
   public var constant: Double

@@ -3,7 +3,7 @@ internal import ConstraintSolver
 // Changes of natural sizes, as after `invalidateIntrinsicContentSize`.
 
 extension Layout {
-  /// Sets a view's natural size, replacing its kind's own; a `nil` dimension has none.
+  /// Sets a view's natural size, replacing that of its kind; a `nil` dimension has none.
   ///
   /// This is a fast path if only constants of the view's own rows change and nothing else depends
   /// on its record. Otherwise it is one step of ``update(_:_:)``: if a dimension gains or loses its

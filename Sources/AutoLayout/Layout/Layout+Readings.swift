@@ -1,12 +1,12 @@
 public import ConstraintSolver
 
-// The numbers of the solution that were read before right sides were written.
+// The numbers of the solution that were read to compute right sides.
 
 extension Layout {
   /// A size of an item, or an edge in the coordinates of an ancestor; `nil` is the superview.
   public typealias ReadNumber = (anchor: ItemAttribute, space: ItemID?)
 
-  /// Returns the numbers of the solution that a row's right side depends on; empty for almost all
+  /// Returns the numbers of the solution on which a row's right side depends; empty for almost all
   /// rows.
   public func numbersRead(by row: LinearConstraint.ID) -> [ReadNumber] {
     guard isMeasured, let owner = engine.tables.owner(of: row) else { return [] }
@@ -28,7 +28,7 @@ extension Layout {
     }
   }
 
-  /// Returns the numbers of the solution that the position of an area in its item depends on.
+  /// Returns the numbers of the solution on which the position of an area in its item depends.
   public func numbersRead(by anchor: ItemAttribute) -> [ReadNumber] {
     guard anchor.dependsOnPlace, anchor.item != .root,
       let record = document.effectiveRecord(anchor.item)
@@ -53,7 +53,7 @@ extension Layout {
     }
   }
 
-  /// Returns the edges of an item that strips along the edges of a space may overlap, on the sides
+  /// Returns the edges of an item that may overlap strips along the edges of a space, on the sides
   /// of an attribute; the far edge is measured from that of the space.
   private func edges(
     at anchor: ItemAttribute, _ strips: EdgeInsets, in space: ItemID
@@ -70,7 +70,7 @@ extension Layout {
     ].compactMap { $0 }
   }
 
-  /// Returns the numbers that the length of an item's content depends on: the lengths of a stack's
+  /// Returns the numbers on which the length of an item's content depends: the lengths of a stack's
   /// views, or the width at which a text wraps.
   private func contentLengths(_ item: ItemID, _ axis: Axis) -> [ReadNumber] {
     guard let stack = document.item(item)?.stack else {
@@ -82,7 +82,7 @@ extension Layout {
     }
   }
 
-  /// Returns the width at which an item's text wraps, if it does.
+  /// Returns the width at which an item's text wraps; empty if it does not wrap.
   private func lineWidth(_ item: ItemID) -> [ReadNumber] {
     document.effectiveRecord(item)?.wraps == true ? [(ItemAttribute(item, .width), nil)] : []
   }

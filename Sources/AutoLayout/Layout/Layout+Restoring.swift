@@ -3,8 +3,8 @@
 internal import ConstraintSolver
 
 extension Layout {
-  /// Undoes the steps since a document that was laid out before; unlike ``goBack(_:)``, this cannot
-  /// be refused.
+  /// Undoes the steps since a previously laid out document; unlike ``goBack(_:)``, this cannot be
+  /// refused.
   ///
   /// - Parameter edits: The edits that the steps returned, starting with the last step's.
   public mutating func takeBack(_ edits: [DocumentEdit]) {
@@ -20,7 +20,7 @@ extension Layout {
     }
   }
 
-  /// Returns to a document that was laid out before; unlike ``replaceDocument(_:)``, this cannot be
+  /// Returns to a previously laid out document; unlike ``replaceDocument(_:)``, this cannot be
   /// refused.
   public mutating func takeBack(to document: LayoutDocument) {
     let token = stop
@@ -29,7 +29,7 @@ extension Layout {
     do { try replaceDocument(document) } catch { rebuild(document, after: error) }
   }
 
-  /// Makes the next step rebuild the engine, for a document that was laid out before.
+  /// Makes the next step rebuild the engine, for a previously laid out document.
   private mutating func rebuild(_ document: LayoutDocument, after error: LayoutError) {
     assertionFailure("a layout that was accepted is refused: \(error)")
     self.document = document
@@ -59,8 +59,8 @@ extension Layout {
   /// Restores the engine to the document after a refusal midway: measurements can be refused after
   /// the step itself was accepted.
   ///
-  /// The document was laid out before, so it can be neither refused nor stopped now; if it is, the
-  /// next step rebuilds the engine.
+  /// The document was laid out before, so it can be neither refused nor stopped now; if that
+  /// happens anyway, the next step rebuilds the engine.
   mutating func restore(_ change: Change) {
     let token = stop
     stop = nil

@@ -40,7 +40,7 @@ extension Layout {
 }
 
 extension LayoutDocument {
-  /// Refuses an item with an invalid superview or value; `isMoved` tells whether the step moves
+  /// Refuses an item with an invalid superview or value; `isMoved` indicates whether the step moves
   /// items to other superviews rather than only creating new ones.
   func validate(_ item: ItemID, isMoved: Bool) throws(LayoutError) {
     guard items.indices.contains(item.rawValue), let kept = items[item.rawValue] else {

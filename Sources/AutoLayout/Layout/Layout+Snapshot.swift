@@ -1,13 +1,13 @@
 internal import ConstraintSolver
 
 extension Layout {
-  /// Returns everything to be drawn, listed or exported, or the requested part of it.
+  /// Returns a snapshot to be drawn, listed or exported, complete or of the requested part.
   ///
-  /// Ranges are computed for free unknowns only; a finished layout has none.
+  /// Ranges are computed only for free unknowns; an unambiguous layout has none.
   ///
   /// - Parameters:
   ///   - items: The items to include, along with their ancestors; `nil` includes all. The cost
-  ///     depends on these.
+  ///     depends on their number.
   ///   - constraints: The detail for constraints: the states of those between the items, and the
   ///     list of all that do not hold. Their text costs about as much as everything else; a drawing
   ///     without the constraints overlay shows none.
@@ -128,7 +128,8 @@ private struct SnapshotMaker {
     entry.contentOffset = layout.contentOffset(of: item)
   }
 
-  /// Returns what differs from the defaults of a stack: `vertical, spacing 6, 20 after title`.
+  /// Returns a stack's settings that differ from the defaults:
+  /// `vertical, spacing 6, 20 after title`.
   private func arrangement(of stack: StackProperties) -> String {
     let usual = StackProperties.usual(on: layout.document.world.platform)
     var set = stack.axis == usual.axis ? [] : [stack.axis.rawValue]

@@ -110,7 +110,7 @@ extension Layout {
     BrokenSet(owners: engine.solver.brokenConstraints.compactMap { engine.tables.owner(of: $0) })
   }
 
-  /// Returns the constraints broken since an earlier set, and those broken then that no longer are
+  /// Returns the constraints broken since an earlier set, and those in it that are no longer broken
   /// but still apply, each in order.
   public func broken(
     since earlier: BrokenSet
@@ -203,7 +203,7 @@ extension Layout {
   /// Returns which numbers of an item's frame may have more than one value; `nil` if there is no
   /// such item.
   ///
-  /// The test is conservative: all other numbers surely have one value. The cost is a walk along
+  /// The test is conservative: all other numbers certainly have one value. The cost is a walk along
   /// the numbers on which they depend.
   public func mayVary(_ item: ItemID) -> RectNumbers? {
     guard engine.tables.nodes.indices.contains(item.rawValue) else { return nil }
@@ -285,7 +285,7 @@ extension Layout {
     return answers
   }
 
-  /// Returns the ranges of a frame if the solver has recorded them, otherwise `nil`.
+  /// Returns the ranges of a frame if the solver has recorded them; `nil` otherwise.
   private func notedRanges(
     of item: ItemID, _ settled: LayoutSnapshot.Ranges
   ) -> LayoutSnapshot.Ranges? {
@@ -296,8 +296,8 @@ extension Layout {
   }
 
   /// Returns the number of items with more than one position or size, counting up to one above a
-  /// limit; `nil` if steps have not recorded this for every item, or it takes more than a check of
-  /// its unknowns.
+  /// limit; `nil` if steps have not recorded this for every item, or it requires more than a check
+  /// of an item's unknowns.
   public func notedAmbiguity(upTo limit: Int) -> Int? {
     guard !engine.tables.hasConditions else { return nil }
     var count = 0
@@ -317,11 +317,12 @@ extension Layout {
     return count
   }
 
-  /// The largest number of items for which separate walks along their dependencies are cheaper than
+  /// The maximum number of items for which separate walks along their dependencies are cheaper than
   /// one for all.
   private static let fewItems = 8
 
-  /// Returns the exact ranges of a few expressions, from the part that may vary together with them.
+  /// Returns the exact ranges of a few expressions, computed from the part of the layout that may
+  /// vary together with them.
   private func ranges(of expressions: [LinearExpression]) -> [ValueRange] {
     engine.solver.intervals(of: expressions).map {
       ValueRange(lower: $0.lower.map(clean), upper: $0.upper.map(clean))
@@ -329,7 +330,7 @@ extension Layout {
   }
 
   /// Returns the exact ranges of the given expressions, from one optimal set; `free` contains at
-  /// least their variables with more than one value.
+  /// least those of their variables that have more than one value.
   func ranges(
     of expressions: [LinearExpression], free: Set<Variable>
   ) -> [ValueRange] {
@@ -360,7 +361,7 @@ extension ValueRange {
   }
 }
 
-/// The set of constraints broken at some moment; see ``Layout/broken(since:)``.
+/// The set of constraints broken at some point; see ``Layout/broken(since:)``.
 public struct BrokenSet: Sendable {
   fileprivate let owners: [RowOwner]
 }

@@ -6,8 +6,8 @@ extension Layout {
   /// The solver with this layout's unknowns and rows.
   public var solver: Solver { engine.solver }
 
-  /// Indicates whether some rows depend on the solution, as when text wraps: the solver alone then
-  /// cannot tell the effect of a change.
+  /// Indicates whether some rows depend on the solution, as when text wraps, so that the solver
+  /// alone cannot determine the effect of a change.
   public var isMeasured: Bool { engine.tables.isMeasuring }
 
   /// Indicates whether rounding may have decided feasibility or values: numbers are far apart or
@@ -15,15 +15,15 @@ extension Layout {
   /// fractions.
   public var isInDoubt: Bool { engine.solver.isInDoubt }
 
-  /// The meter that adds up the work of questions to this layout and its copies; nil counts
+  /// The meter that adds up the work of queries to this layout and its copies; `nil` counts
   /// nothing.
   public var meter: WorkMeter? {
     get { engine.solver.meter }
     set { engine.solver.meter = newValue }
   }
 
-  /// The token that ends steps and questions of this layout and its copies early; nil lets all run
-  /// to completion.
+  /// The token that ends steps and queries of this layout and its copies early; `nil` lets
+  /// everything run to completion.
   public var stop: StopToken? {
     get { engine.solver.stop }
     set { engine.solver.stop = newValue }

@@ -11,7 +11,8 @@ extension Layout {
     return nodes.indices.contains(item.rawValue) && nodes[item.rawValue] != nil
   }
 
-  /// The items that are absent, under the current traits or in a table row that does not exist yet.
+  /// The items that are absent, either under the current traits or because their table row does not
+  /// exist yet.
   ///
   /// The time is linear in the number of items if any may be absent, otherwise constant.
   public var absentItems: Set<ItemID> {
@@ -55,7 +56,8 @@ extension Layout {
   /// Returns the scene with measurements of every item; the engine stores only those that matter to
   /// a constraint.
   ///
-  /// The time is linear in the number of items or, with `asked`, in those and their ancestors.
+  /// The time is linear in the number of items or, with `asked`, in the number of those and their
+  /// ancestors.
   func measuredScene(of asked: [ItemID]? = nil) -> Scene {
     var scene = engine.tables.scene(of: document)
     let measured = asked.map { lineages(of: $0).map({ $0.rawValue }) } ?? Array(scene.nodes.indices)
@@ -75,8 +77,8 @@ extension Layout {
     return scene
   }
 
-  /// Returns the given items and all their ancestors except the root, each once, in order of
-  /// creation.
+  /// Returns the given items and all their ancestors except the root, without duplicates, in order
+  /// of creation.
   func lineages(of items: [ItemID]) -> [ItemID] {
     var found: Set<ItemID> = []
     for item in items {

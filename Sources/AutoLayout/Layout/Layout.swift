@@ -14,11 +14,11 @@ internal import ConstraintSolver
 /// layout.frame(of: red.id)  // 20, 20, 100, 50
 /// ```
 ///
-/// The ``document`` holds the user's input; everything else is derived from it: each item has four
-/// unknowns in a solver (x, y, width and height, measured from its superview's top leading corner),
-/// whose rows are explicit constraints, natural sizes, masks, stacks and the root's size. The
-/// layout is solved after every step; the solution is a function of the document alone, not of its
-/// history.
+/// The ``document`` contains the user's input; everything else is derived from it: each item has
+/// four unknowns in a solver (x, y, width and height, measured from its superview's top leading
+/// corner), whose rows are explicit constraints, natural sizes, masks, stacks and the root's size.
+/// The layout is solved after every step; the solution is a function of the document alone, not of
+/// its history.
 ///
 /// A refused step changes nothing.
 public struct Layout: Sendable {
@@ -61,14 +61,14 @@ public struct Layout: Sendable {
   ///
   /// - Returns: The edits that undo the step, to be applied in the order given.
   /// - Throws: `conflict` if conflicts are refused, `measuringLoop`, `stopped`, or the first rule
-  ///   that an edit violates: about names, numbers, the tree, or of ``validate(_:)``.
+  ///   that an edit violates: one about names, numbers or the tree, or one of ``validate(_:)``.
   @discardableResult
   public mutating func apply(_ edits: [DocumentEdit]) throws(LayoutError) -> [DocumentEdit] {
     try apply(edits, acceptsConflicts: false)
   }
 
-  /// Steps back to a document that was laid out before: constraints broken in it are broken again,
-  /// even if conflicts are refused now.
+  /// Goes back to a previously laid out document: constraints broken in it are broken again, even
+  /// if conflicts are refused now.
   ///
   /// - Returns: The edits that undo the step, as for ``apply(_:)``.
   /// - Throws: The errors of ``apply(_:)`` except `conflict`.
@@ -89,7 +89,8 @@ public struct Layout: Sendable {
     }
   }
 
-  /// Sets the constant of a constraint: a fast path that copies no record and looks up no name.
+  /// Sets the constant of a constraint, on a fast path that neither copies a record nor looks up a
+  /// name.
   ///
   /// - Throws: `unknownConstraint`, `notFinite`, `conflict` if conflicts are refused,
   ///   `measuringLoop`, or `stopped`.

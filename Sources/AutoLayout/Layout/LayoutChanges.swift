@@ -59,7 +59,8 @@ struct ReplacedRecords: Sendable {
     isEverything = true
   }
 
-  /// Returns the recorded and the moved items, each once and in order, and clears the record.
+  /// Returns the recorded and the moved items, without duplicates and in order, and clears the
+  /// record.
   mutating func take(with moved: [ItemID]) -> LayoutChanges {
     var changes = LayoutChanges()
     changes.isEverything = isEverything
@@ -71,7 +72,8 @@ struct ReplacedRecords: Sendable {
 }
 
 extension Layout {
-  /// Returns what may have changed since the last call of this method or ``takeMoved()``.
+  /// Returns the changes that may have occurred since the last call of this method or
+  /// ``takeMoved()``.
   ///
   /// The cost is proportional to the report. Moves below the solver's resolution, a billionth of a
   /// point or a trillionth of the number, are not reported; neither are constraints whose constant

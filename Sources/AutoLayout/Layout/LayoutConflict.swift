@@ -25,7 +25,7 @@ public struct GeneratedConstraint: Equatable, Sendable {
   public var owner: ItemID
 }
 
-/// Required constraints that cannot all hold, although they can without any one of them.
+/// Required constraints that cannot all hold, although all but any one of them can.
 ///
 /// Multiplied by their factors and added up, they contradict: the unknowns cancel, except those of
 /// ``bounds``, which cannot be negative, and the constants leave ``gap``.

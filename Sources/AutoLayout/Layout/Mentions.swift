@@ -1,7 +1,7 @@
 /// An index of a layout: the constraints that name each item, and the item's children.
 ///
-/// Building the index takes one pass over the layout, which pays off for questions about many
-/// items; for a single item it is cheaper to ask the layout.
+/// Building the index takes one pass over the layout, which pays off for queries about many items;
+/// for a single item, it is cheaper to query the layout.
 public struct Mentions {
   private var naming: [[ConstraintID]]
   private var children: [[ItemID]]
@@ -30,13 +30,13 @@ public struct Mentions {
     naming.indices.contains(item.rawValue) ? naming[item.rawValue] : []
   }
 
-  /// Returns everything removed together with an item, as ``Layout/casualties(removing:)`` does.
+  /// Returns everything removed together with an item, like ``Layout/casualties(removing:)``.
   public func casualties(removing item: ItemID) -> (items: [ItemID], constraints: [ConstraintID]) {
     let items = subtree(of: item)
     return (items.sorted(), constraints(namingAnyOf: items))
   }
 
-  /// Returns the constraints removed when an item moves, as ``Layout/casualties(moving:)`` does.
+  /// Returns the constraints removed when an item moves, like ``Layout/casualties(moving:)``.
   public func casualties(moving item: ItemID) -> [ConstraintID] {
     let items = subtree(of: item)
     let inside = Set(items)

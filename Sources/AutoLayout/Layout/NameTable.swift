@@ -20,10 +20,10 @@ struct NameTable: Sendable {
     for number in document.numbers.keys { add(.number(number), number) }
   }
 
-  /// Returns what a name refers to; `nil` if it is unknown.
+  /// Returns the meaning of a name; `nil` if it is unknown.
   func meaning(of name: String) -> Named? { meanings[Name.key(name)] }
 
-  /// Returns whether a name has only this meaning.
+  /// Returns whether a name has this meaning and no other.
   func isAlone(_ meaning: Named, _ name: String) -> Bool {
     let key = Name.key(name)
     return meanings[key] == meaning && (others.isEmpty || others[key] == nil)

@@ -1,6 +1,6 @@
 /// The number of references to each item: from constraints, and as a superview.
 ///
-/// An item without references can be removed without searching for any.
+/// An item without references can be removed without a search for them.
 struct NamedItems: Sendable {
   private var counts: [Int32] = []
 

@@ -1,4 +1,4 @@
-// How properties access records, in the forms that several properties share.
+// The access of properties to records, in the forms that several properties share.
 
 /// A property's access to a record.
 struct ItemField: Sendable {
@@ -82,7 +82,7 @@ struct ItemField: Sendable {
     }
   }
 
-  /// Returns access to a number, or a word that stands for no number.
+  /// Returns a field for a number, or for a word that means no number.
   static func number(
     _ path: @escaping Path<Double?>, _ form: PropertyForm = .number(or: ["none"]),
     or word: String = "none",
@@ -93,7 +93,7 @@ struct ItemField: Sendable {
     }
   }
 
-  /// Returns access to a natural length: a number, none at all, or the kind's own.
+  /// Returns a field for a natural length: a number, none at all, or the kind's own.
   static func naturalLength(_ path: @escaping Path<Double??>) -> ItemField {
     ItemField(
       .number(or: ["none", "natural"]), path, isAllowed: isLength,
@@ -138,7 +138,7 @@ struct ItemField: Sendable {
     }
   }
 
-  /// Returns access to all margins in one of their two forms; margins in the other form read as
+  /// Returns a field for all margins in one of their two forms; margins in the other form read as
   /// none.
   static func margins(
     _ value: @escaping @Sendable (Margins) -> ItemValue?,
@@ -149,7 +149,7 @@ struct ItemField: Sendable {
       content: { $0 == .none ? .some(nil) : margins($0).map { .some($0) } })
   }
 
-  /// Returns access to one margin, whose edge decides the form of the margins.
+  /// Returns a field for one margin, whose edge decides the form of the margins.
   static func margin(_ edge: MarginEdge) -> ItemField { number { $1(&$0.ownMargins[edge]) } }
 }
 
@@ -178,7 +178,7 @@ extension ItemField {
       case .init(nil, nil): .word("natural")
       case .init(.some(nil), .some(nil)): ItemValue.none
       default:
-        // A size cannot be typed with a natural side, or without a width.
+        // A size with a natural dimension, or without a width, cannot be typed.
         if let width = size.width ?? nil, let height = size.height {
           .size(width: width, height: height)
         } else {
@@ -266,7 +266,7 @@ extension ItemRecord {
     set { if stack != nil { stack = newValue } }
   }
 
-  /// AppKit's name for the margins of a stack that arranges its views within them.
+  /// The margins of a stack that arranges its views within them, as AppKit's `edgeInsets`.
   var edgeInsets: EdgeInsets? {
     get { stackValues.isMarginsRelative ? ownMargins.insets(rightToLeft: false) : nil }
     set {

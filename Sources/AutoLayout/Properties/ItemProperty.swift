@@ -1,5 +1,5 @@
-// The table of item properties: each one's name, the kinds that have it, its field, and its name in
-// Apple's frameworks.
+// The table of item properties, with the name of each, the kinds that have it, its field, and its
+// name in Apple's frameworks.
 
 /// A property of views and guides; the raw values are the names, including dots.
 ///

@@ -10,7 +10,7 @@ public enum ItemValue: Equatable, Sendable {
   case number(Double)
   /// Several numbers: insets, a frame, an offset.
   case numbers([Double])
-  /// A size; `nil` for a side without a natural length.
+  /// A size; `nil` for a dimension without a natural length.
   case size(width: Double?, height: Double?)
   /// Displayed text.
   case text(String)
@@ -42,8 +42,8 @@ public enum ItemValue: Equatable, Sendable {
     .numbers([top, left, bottom, right])
   }
 
-  /// Four numbers, anticlockwise from the top: one number stands for all edges, two for vertical
-  /// and horizontal; `nil` for other forms.
+  /// The four numbers, anticlockwise from the top: one number stands for all edges, two for
+  /// vertical and horizontal; `nil` for other forms.
   public var edges: [Double]? {
     let numbers: [Double]
     switch self {
@@ -103,7 +103,7 @@ public enum PropertyForm: Equatable, Sendable {
   case number(or: [String] = [])
   /// A whole number, 0 or more.
   case wholeNumber
-  /// Numbers in one of the allowed counts, or one of the given words.
+  /// Numbers in an allowed quantity, or one of the given words.
   case numbers([Int], or: [String] = [])
   /// A size, or one of the given words.
   case size(or: [String] = [])

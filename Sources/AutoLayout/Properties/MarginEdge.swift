@@ -15,7 +15,7 @@ public enum MarginEdge: String, CaseIterable, Sendable {
 }
 
 extension Margins {
-  /// Converts the margins to the form that contains an edge: by left and right, or by leading and
+  /// Returns the margins in the form that contains an edge: by left and right, or by leading and
   /// trailing.
   ///
   /// As in UIKit, the side set last decides whether the margins follow the writing direction.

@@ -1,4 +1,4 @@
-// The scrollable range of a scroll view, and why it may not scroll.
+// The scrollable range of a scroll view, and the reason why it may not scroll.
 
 /// The scrolling of a scroll view or table along one axis.
 public struct ScrollExtent: Equatable, Sendable {
@@ -11,7 +11,7 @@ public struct ScrollExtent: Equatable, Sendable {
   /// If nothing in the scroll view connects both edges, the range is unbounded, the content counts
   /// as 0, and the view does not scroll.
   public var contentRange: ValueRange
-  /// The scroll offset, in points from the left or top; at rest the negative inset there.
+  /// The scroll offset, in points from the left or top; at rest, it is the negative near inset.
   public var offset: Double
   /// The inset before the content, in points.
   public var nearInset = 0.0
@@ -61,8 +61,8 @@ extension Layout {
       isPaging: record.isPaging)
   }
 
-  /// Returns the insets around the content of a scroll view or table: its own, and what the safe
-  /// area adds to them (`adjustedContentInset`).
+  /// Returns the insets around the content of a scroll view or table: its own, and those that the
+  /// safe area adds (`adjustedContentInset`).
   public func adjustedContentInsets(of item: ItemID) -> EdgeInsets {
     document.adjustedContentInsets(of: item, engine.tables.measures[item.rawValue])
   }
@@ -72,16 +72,16 @@ extension Layout {
   }
 }
 
-/// When the safe area adds to the content insets of a scroll view
+/// The conditions under which the safe area adds to the content insets of a scroll view
 /// (`UIScrollView.ContentInsetAdjustmentBehavior`).
 public enum ContentInsetAdjustment: String, CaseIterable, Sendable {
-  /// Along the axes that scroll; without a navigation controller the same as `scrollableAxes`.
+  /// Along the scrollable axes; without a navigation controller, the same as `scrollableAxes`.
   case automatic
   /// Along the axes in which the content is longer than the view; in a table, from top to bottom.
   case scrollableAxes
   /// Never.
   case never
-  /// At each edge.
+  /// At every edge.
   case always
 }
 
@@ -96,7 +96,8 @@ extension LayoutDocument {
     return Point(x: 0 - insets.left, y: 0 - insets.top)
   }
 
-  /// Returns the insets around a scroll view's content; the rows of a table lie within its own.
+  /// Returns the insets around a scroll view's content; the rows of a table are inside its own
+  /// insets.
   fileprivate func adjustedContentInsets(of item: ItemID, _ measure: Measure?) -> EdgeInsets {
     guard let record = self.item(item) else { return .zero }
     let own = record.kind == .scroll ? record.contentInsets ?? .zero : .zero
@@ -109,7 +110,7 @@ extension LayoutDocument {
 }
 
 extension ItemRecord {
-  /// When the safe area adds to the content insets.
+  /// The conditions under which the safe area adds to the content insets.
   public var contentInsetAdjustment: ContentInsetAdjustment {
     get {
       let place = extras["adjustment"].flatMap { Int(exactly: $0) } ?? 0
@@ -145,7 +146,7 @@ extension ItemRecord {
     set { extras["paging"] = newValue ? 1 : nil }
   }
 
-  /// A scroll view's content size where nothing else determines it (`contentSize`).
+  /// A scroll view's content size if nothing else determines it (`contentSize`).
   ///
   /// Every constraint overrides this size, as with UIKit's property.
   public var contentSize: Size? {

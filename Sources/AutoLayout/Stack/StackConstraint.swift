@@ -61,7 +61,8 @@ struct StackKey: Hashable, Sendable {
     shortIndex = Int32(index ?? -1)
   }
 
-  /// The zero-based index of the view to which the constraint belongs; `nil` for the stack's own.
+  /// The zero-based index of the view to which the constraint belongs; `nil` if it belongs to the
+  /// stack.
   var index: Int? { shortIndex < 0 ? nil : Int(shortIndex) }
 
   /// The name, such as `spacing.1` or `canvas.leading`; its numbers count views from 1.
@@ -72,7 +73,7 @@ struct StackKey: Hashable, Sendable {
     return name
   }
 
-  /// Creates the key with a name, given as words; returns nil if the first word is no role.
+  /// Creates the key for a name, given as words; fails if the first word is not a role.
   init?(_ words: [Substring]) {
     guard let part = words.first.flatMap({ StackPart(rawValue: String($0)) }) else { return nil }
     let number = words.dropFirst().first.flatMap { Int32($0) }
@@ -110,7 +111,8 @@ public struct StackConstraint: Hashable, Sendable {
   /// The role of the constraint.
   public var part: StackPart { key.part }
 
-  /// The zero-based index of the view to which the constraint belongs; `nil` for the stack's own.
+  /// The zero-based index of the view to which the constraint belongs; `nil` if it belongs to the
+  /// stack.
   public var index: Int? { key.index }
 
   /// A name that is unique in the stack, and stable across changes of the stack.

@@ -1,4 +1,4 @@
-// How AppKit's stacks (NSStackView) differ from UIKit's.
+// AppKit's stacks (NSStackView), where they differ from UIKit's.
 
 // MARK: - Gravity areas
 
@@ -43,7 +43,7 @@ extension StackConstraints {
       priority: max(0.001, hugging.rawValue - less))
   }
 
-  /// Centres views in the stack if there is room, between guides of equal length.
+  /// Centres views in the stack, between guides of equal length, if there is room.
   private mutating func center(_ first: Int, _ last: Int) {
     let (before, after) = (StackItem.gap(after: first - 1), StackItem.gap(after: last))
     guides += [before, after]
@@ -97,8 +97,8 @@ extension StackConstraints {
     }
   }
 
-  /// Returns the attributes in which a view is aligned, each with its counterpart: edges and
-  /// centres with the stack's, baselines with those of the first view.
+  /// Returns the attributes by which a view is aligned, each with its counterpart: for edges and
+  /// centres the stack's, for baselines those of the first view.
   private func alignedAttributes(of index: Int) -> [(LayoutAttribute, StackAttribute)] {
     aligned.compactMap { attribute in
       guard attribute.isBaseline else { return (attribute, canvas(attribute)) }

@@ -5,13 +5,12 @@
 ///
 /// They are UIKit's, with its identifiers and priorities, as dumped in "Let's Build UIStackView"
 /// (kean.blog, iOS 9 and 10), and otherwise as in TZStackView, whose tests compare against
-/// UIStackView. The following are our own: of the two links around a hidden view the later one
+/// UIStackView. The following are our own: of the two links around a hidden view, the later one
 /// collapses, so the hidden view touches the next one; a hidden view not stretched across the axis
-/// has no height of its own either, at priority 25; a stack with only hidden views shrinks to
-/// nothing at priority 49 rather than required; and a single view aligned by its baseline lies at
-/// the top.
+/// also has no height of its own, at priority 25; a stack with only hidden views shrinks to nothing
+/// at priority 49 rather than required; and a single view aligned by its baseline is at the top.
 ///
-/// The result depends on the description alone. Comparing two results by ``StackConstraint/name``
+/// The result depends only on the description. Comparing two results by ``StackConstraint/name``
 /// shows what a change adds, removes and edits: hiding a view affects a constant number of
 /// constraints unless it is the first of equal lengths or gaps, or lengths are proportional.
 public struct StackConstraints: Equatable, Sendable {
@@ -46,7 +45,7 @@ public struct StackConstraints: Equatable, Sendable {
   /// Generates the constraints of one view of a stack whose views depend only on their neighbours
   /// (``StackDescription/isLocal``).
   ///
-  /// Takes as long as finding the next visible view.
+  /// The time is that of finding the next visible view.
   init(_ description: StackDescription, of view: Int) {
     self.init(empty: description)
     spaceOut(view)
@@ -114,7 +113,7 @@ extension StackConstraints {
     }
   }
 
-  /// Returns the space after a visible view that another visible view follows.
+  /// Returns the space after a visible view that is followed by another visible view.
   func space(after index: Int) -> Double {
     stack.arranged[index].spacingAfter ?? stack.spacing
   }
@@ -157,8 +156,8 @@ extension StackConstraints {
     case .fillProportionally: fillProportionally()
     case .equalSpacing: addGaps(views, from: along.end, to: along.start) { _ in 1000 }
     case .equalCentering:
-      // Each pair pulls less than the previous one, so that no two tie. The index counts hidden
-      // views too, so that hiding one changes no priority.
+      // Each pair pulls less than the previous one, so that no two tie. The index also counts
+      // hidden views, so that hiding one does not change any priority.
       addGaps(views, from: along.center, to: along.center) { Double(max(150 - $0, 1)) }
     }
   }

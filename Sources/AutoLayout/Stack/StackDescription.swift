@@ -9,20 +9,20 @@ public struct StackDescription: Equatable, Sendable {
     /// The natural length along the axis in points, for proportional filling; `nil` if there is
     /// none.
     ///
-    /// A stack inside the stack uses its fitting length.
+    /// For a stack inside the stack, it is the fitting length.
     public var naturalLength: Double?
     /// The horizontal compression resistance of a view with wrapping text; `nil` for any other
     /// view.
     public var wrappingTextResistance: LayoutPriority?
     /// The space after the view, in points; `nil` for the stack's spacing.
     public var spacingAfter: Double?
-    /// The gravity area of the stack that holds the view.
+    /// The view's gravity area in its stack.
     public var gravity = StackProperties.Gravity.leading
   }
 
   /// The axis along which the views are arranged.
   public var axis = Axis.horizontal
-  /// How the length is distributed.
+  /// The distribution of the length.
   public var distribution = StackProperties.Distribution.fill
   /// The alignment across the stack.
   ///
@@ -76,9 +76,9 @@ public enum StackItem: Hashable, Sendable {
   /// A view, by its zero-based index.
   case arranged(Int)
   /// A guide between a view, given by its zero-based index, and the next visible one; it has a
-  /// position and length along the axis only.
+  /// position and length only along the axis.
   case gap(after: Int)
-  /// A guide that spans all visible views; it has a position and length across the axis only.
+  /// A guide that spans all visible views; it has a position and length only across the axis.
   case spanner
 }
 

@@ -11,9 +11,9 @@ public struct TableRow: Equatable, Sendable {
 
   /// The source of a row's height.
   public enum Origin: String, Sendable {
-    /// The table gives all rows one height.
+    /// The table gives all rows the same height.
     case fixed
-    /// The row has a height of its own.
+    /// The row has its own height.
     case own
     /// The row's content was measured.
     case measured

@@ -123,7 +123,7 @@ struct PredefinedContent {
 }
 
 extension ItemRecord {
-  /// Indicates whether the item lies inside its cell's content view rather than beside it.
+  /// Indicates whether the item is inside its cell's content view rather than beside it.
   ///
   /// Both start at the cell's corner; the content view ends above the separator.
   public var isInContentView: Bool {

@@ -33,7 +33,7 @@ struct RowKey: Hashable, Sendable {
     return "row.\(row + 1).\(part.rawValue)"
   }
 
-  /// Creates the key with a name, given as words; returns nil if the last word is no part.
+  /// Creates the key for a name, given as words; fails if the last word is not a part.
   init?(_ words: [Substring]) {
     guard let part = words.last.flatMap({ Part(rawValue: String($0)) }) else { return nil }
     let number = words.count == 3 ? Int32(words[1]) : nil
@@ -54,7 +54,7 @@ struct RowKey: Hashable, Sendable {
 
 extension Scene {
   /// Returns the rows that a table generates: each cell is below the previous one, as wide as the
-  /// table allows, with its content view as high as the row allows.
+  /// table allows, with its content view as tall as the row allows.
   func tableRows(_ table: ItemID, _ record: ItemRecord) -> [DerivedRow] {
     let cells = document.cells(of: table)
     let heights = rowHeights(of: table, record, cells)

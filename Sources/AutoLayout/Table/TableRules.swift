@@ -48,9 +48,8 @@ extension ItemRecord {
 }
 
 extension ItemRecord {
-  /// The insets around what a scroll view scrolls, from a table's edges to its rows, or from a
-  /// cell's edges to its content view, in points; `nil` for the default: none, and the separator
-  /// below a cell.
+  /// The insets around scrolling content, from a table's edges to its rows, or from a cell's edges
+  /// to its content view, in points; `nil` for the default: none, and the separator below a cell.
   ///
   /// Tables in the style Inset Grouped and cells with an accessory have such insets.
   public var contentInsets: EdgeInsets? {
@@ -71,7 +70,7 @@ extension ItemRecord {
 }
 
 extension LayoutDocument {
-  /// The cells of a table, in order of creation.
+  /// Returns the cells of a table, in order of creation.
   public func cells(of table: ItemID) -> [ItemID] {
     children(of: table).filter { item($0)?.kind == .cell }
   }

@@ -27,7 +27,8 @@ public enum TextSize: Int, CaseIterable, Comparable, Sendable {
   /// The fifth accessibility size.
   case ax5
 
-  /// Finds the size by its name, ignoring case: `xs s m l xl xxl xxxl ax1` to `ax5`, or UIKit's.
+  /// Creates the size from its name, ignoring case: `xs s m l xl xxl xxxl ax1` to `ax5`, or
+  /// UIKit's.
   public init?(name: String) {
     let lowercase = name.lowercased()
     guard

@@ -2,13 +2,13 @@
 public enum FontWeight: String, CaseIterable, Sendable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-  /// The weight as a number in style sheets: 400 for regular, 700 for bold.
+  /// The number of the weight in style sheets: 400 for regular, 700 for bold.
   public var number: Int { 100 + 100 * (Self.allCases.firstIndex(of: self) ?? 0) }
 
   /// The position of the weight's letter widths between Helvetica's and Helvetica-Bold's, in
   /// thirds.
   ///
-  /// There is no data beyond either font.
+  /// There is no data for weights outside that range.
   var thirds: Int {
     switch self {
     case .ultraLight, .thin, .light, .regular: 0

@@ -1,7 +1,7 @@
 // Advance widths of Helvetica in thousandths of the font size: a data table.
 
-/// The advance widths of the Core-14 fonts Helvetica and Helvetica-Bold, facts of Adobe's public
-/// AFM metrics; those of Arial and Liberation Sans are the same to within half a thousandth.
+/// The advance widths of the Core-14 fonts Helvetica and Helvetica-Bold, facts from Adobe's public
+/// AFM metrics; those of Arial and Liberation Sans are the same within half a thousandth.
 ///
 /// Accented letters missing from the AFM file are as wide as their base letter.
 enum HelveticaWidths {

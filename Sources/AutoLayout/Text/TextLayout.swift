@@ -1,6 +1,6 @@
 // Text wrapped into lines and measured.
 
-/// A text, wrapped into lines and measured as a label does.
+/// A text, wrapped into lines and measured as in a label.
 ///
 /// ```swift
 /// let hello = TextLayout("Hello World", fontSize: 17, scale: 3)
@@ -127,7 +127,7 @@ private struct BrokenLines {
       } else if fits(total) {
         textEnd = index + 1
       } else {
-        // Take at least one character, or the loop would never end.
+        // At least one character is taken, or the loop would never end.
         let atCharacter = max(index, start + 1)
         return lastBreak ?? (atCharacter, atCharacter)
       }

@@ -113,8 +113,8 @@ extension StringProtocol where SubSequence == Substring {
 }
 
 extension StringProtocol {
-  /// The words of the text, separated by single spaces and with plain apostrophes, however its
-  /// lines are wrapped.
+  /// The words of the text, separated by single spaces and with plain apostrophes, regardless of
+  /// line breaks.
   package var plainWords: String {
     var words = String.UnicodeScalarView()
     var isOpen = false

@@ -11,7 +11,7 @@
 /// views in turn. Sizes may also be expressions, as read by
 /// ``VisualFormat/init(parsing:isExtended:)``.
 public struct ExtendedFormat: Equatable, Sendable {
-  /// A spacer that `~` stands for.
+  /// A spacer written as `~`.
   public struct Spacer: Equatable, Sendable {
     /// The spacer's name in the sentences.
     public var name: String

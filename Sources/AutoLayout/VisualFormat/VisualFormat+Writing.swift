@@ -6,7 +6,7 @@ public enum VisualFormatLimit: Error, Equatable, Sendable {
   case multiplier
   /// A width is related to a height, or to another size plus a number.
   case sizeExpression
-  /// The attributes are centres, baselines, or edges on the same side of views of which neither
+  /// The attributes are centres, baselines, or edges on the same side of two views neither of which
   /// contains the other.
   case notFacing
   /// The constraint has a distance from a margin, or an inequality or priority at one.
@@ -208,7 +208,7 @@ private struct FormatRows {
     if joined != nil { connect(place) }
   }
 
-  /// Joins a row that has grown to one that continues it at either end.
+  /// Joins a row that has grown with one that continues it at either end.
   private mutating func connect(_ place: Int) {
     guard let row = rows[place], let start = row.views.first, let end = row.views.last else {
       return

@@ -6,7 +6,7 @@
 /// ```
 ///
 /// The grammar is that of Apple's guide ("Visual Format Language"), with one addition that UIKit
-/// also accepts: a gap's predicate may omit the parentheses (`->=20-`). White space is not allowed.
+/// also accepts: a gap's predicate may omit the parentheses (`->=20-`). Whitespace is not allowed.
 /// ``constraints(_:metric:view:superview:)`` looks names up when it creates constraints.
 public struct VisualFormat: Equatable, Sendable {
   /// The priority of a predicate.
@@ -45,9 +45,9 @@ public struct VisualFormat: Equatable, Sendable {
 
   /// The space before or after a view.
   public enum Gap: Equatable, Sendable {
-    /// Nothing: the views touch.
+    /// No gap: the views touch.
     case flush
-    /// `-`: the standard space, or the superview's margin.
+    /// The standard space, or the superview's margin: `-`.
     case standard
     /// One or more predicates, such as `-(>=8,<=20)-`.
     case lengths([Predicate])

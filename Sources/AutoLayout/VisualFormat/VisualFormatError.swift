@@ -1,6 +1,6 @@
 /// The reason why a visual format could not be parsed, and the position.
 ///
-/// In the same situations UIKit raises `NSInvalidArgumentException` ("Unable to parse constraint
+/// In the same situations, UIKit raises `NSInvalidArgumentException` ("Unable to parse constraint
 /// format"), with a caret below the format at ``offset``.
 public struct VisualFormatError: Error, Equatable, Sendable {
   /// The kind of mistake.
@@ -25,7 +25,7 @@ public struct VisualFormatError: Error, Equatable, Sendable {
 
   /// A token that may appear at a position in a format.
   public enum Expectation: Equatable, Sendable {
-    /// `[name]`.
+    /// A view: `[name]`.
     case view
     /// The name between the brackets.
     case viewName
@@ -35,7 +35,7 @@ public struct VisualFormatError: Error, Equatable, Sendable {
     case size
     /// An attribute after the dot of an extended format.
     case attribute
-    /// A sign of the notation, such as `|`.
+    /// A symbol of the notation, such as `|`.
     case sign(Character)
     /// The end of the format.
     case end
@@ -56,7 +56,7 @@ public struct VisualFormatError: Error, Equatable, Sendable {
     self.length = length
   }
 
-  /// The reason in UIKit's exception, as published logs show it; `nil` if none does.
+  /// The reason in UIKit's exception, as in published logs; `nil` if none contains it.
   public var uikitReason: String? {
     switch problem {
     case .empty: "It's an empty string."

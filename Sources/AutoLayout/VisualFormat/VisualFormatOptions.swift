@@ -10,7 +10,7 @@ public struct VisualFormatOptions: Equatable, Sendable {
     case rightToLeft
   }
 
-  /// The attributes in which neighbours are aligned across the axis, with one constraint per pair
+  /// The attributes by which neighbours are aligned across the axis, with one constraint per pair
   /// and attribute.
   public var alignments: [LayoutAttribute]
   /// The direction of the format.

@@ -27,14 +27,14 @@ public struct Device: Equatable, Sendable {
   /// All devices, phones first, each from small to large.
   public static let all: [Device] = phones + pads
 
-  /// Finds a device by any of its names, ignoring case, spaces, hyphens and quotes; returns it with
-  /// that name first.
+  /// Returns the device with any of its names, ignoring case, spaces, hyphens and quotes; that name
+  /// comes first in the result.
   public static func named(_ name: String) -> Device? {
     let wanted = key(name)
     return all.lazy.compactMap { $0.called(wanted) }.first
   }
 
-  /// Returns this device under a name; `nil` if it has no such name.
+  /// Returns this device with the given name first; `nil` if it has no such name.
   private func called(_ wanted: String) -> Device? {
     let names = [name] + alsoCalled
     guard let place = names.firstIndex(where: { Self.key($0) == wanted }) else { return nil }
@@ -83,7 +83,7 @@ public struct Device: Equatable, Sendable {
     Device(pad: "iPad Pro 12.9", [], 1024, 1366),
   ]
 
-  /// Creates a phone; `top` is the inset of the housing, 0 for a phone with a home button.
+  /// Creates a phone; `top` is the inset of the housing, or 0 for a phone with a home button.
   private init(
     _ name: String, _ alsoCalled: [String], _ width: Double, _ height: Double, _ scale: Double,
     top: Double = 0

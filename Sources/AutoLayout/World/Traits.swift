@@ -1,4 +1,4 @@
-// Size classes, and the conditions under which something in a layout varies.
+// Size classes, and the conditions under which parts of a layout vary.
 
 /// The space along an axis; the raw values are those of the public SDK header.
 public enum SizeClass: Int, CaseIterable, Sendable {
@@ -18,7 +18,7 @@ public enum SizeClass: Int, CaseIterable, Sendable {
 
 /// The size classes of the root.
 ///
-/// Writing direction and text size are traits too; they are stored separately in ``World``.
+/// Writing direction and text size are also traits; they are stored separately in ``World``.
 public struct Traits: Equatable, Sendable {
   /// The horizontal size class.
   public var width: SizeClass
@@ -34,9 +34,9 @@ public struct Traits: Equatable, Sendable {
 
 /// The condition of a variation: every trait that is not `nil` must match.
 ///
-/// If several variations apply, the most specific one is used, which names the most traits (in
-/// Interface Builder, `wC hR` before `wC` and `hR`, and those before `any`); of equally specific
-/// ones, the last.
+/// If several variations apply, the most specific one is used, which is the one that names the most
+/// traits (in Interface Builder, `wC hR` before `wC` and `hR`, and those before `any`); among
+/// equally specific ones, the last.
 public struct TraitCondition: Hashable, Sendable {
   /// The horizontal size class; `nil` for any.
   public var width: SizeClass?

@@ -22,7 +22,8 @@ public enum Bar: String, CaseIterable, Comparable, Sendable {
 extension World {
   /// Places the root on a device, or on part of its screen in split view.
   ///
-  /// Shows the device's status bar; other bars, the keyboard, writing direction and text size stay.
+  /// Shows the device's status bar; other bars, the keyboard, writing direction and text size are
+  /// unchanged.
   ///
   /// - Returns: `false` if the device has no such split; the world is then unchanged.
   public mutating func use(_ device: Device, isLandscape: Bool = false, part: Double = 1) -> Bool {
@@ -88,7 +89,7 @@ extension World {
   /// 8 if neither exists.
   public var effectiveMargins: EdgeInsets { effectiveMargins(rightToLeft: isRightToLeft) }
 
-  /// Returns the effective margins for a writing direction of the root's own.
+  /// Returns the effective margins for a writing direction.
   func effectiveMargins(rightToLeft: Bool) -> EdgeInsets {
     let own = margins?.insets(rightToLeft: rightToLeft)
     guard let minimumMargins else { return own ?? Margins.usual.insets(rightToLeft: rightToLeft) }
@@ -117,7 +118,7 @@ extension LayoutDocument {
     }.map({ $0.element })
   }
 
-  /// Returns the variation whose constant applies: the most specific one, and the last of several.
+  /// Returns the variation whose constant applies: the most specific one, or the last of several.
   func variation(
     among variations: [ConstraintRecord.Variation]
   ) -> ConstraintRecord.Variation? {

@@ -10,7 +10,7 @@ public enum Name {
     "inside", "on", "off", "not",
   ]
 
-  /// Returns the form under which a name is looked up: names with equal keys are the same.
+  /// Returns the key under which a name is looked up; names with equal keys are the same.
   public static func key(_ name: String) -> String {
     name.lowercased()
   }
@@ -89,7 +89,7 @@ public enum Name {
   /// The reserved words.
   package static let reservedWords = WordTable(reserved.map { ($0, ()) })
 
-  /// Returns the lower case of an ASCII letter; other bytes as they are.
+  /// Returns the lower case of an ASCII letter; returns other bytes unchanged.
   @inlinable
   package static func lowercase(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte

@@ -2,7 +2,8 @@
 ///
 /// No format writes `-0`, or 0 for a nonzero number.
 public enum NumberFormat {
-  /// Formats a number for people: at most 3 decimals, or 3 significant digits if that would read 0.
+  /// Returns a number formatted for people: at most 3 decimals, or 3 significant digits if that
+  /// would read 0.
   public static func text(_ number: Double) -> String {
     if let short = shortText(number) { return short }
     guard let digits = Digits(number) else { return nonFinite(number) }
@@ -11,15 +12,15 @@ public enum NumberFormat {
     return rounded.plain
   }
 
-  /// Formats a number for saving: the shortest text that parses as the same number.
+  /// Returns a number formatted for saving: the shortest text that parses as the same number.
   public static func exact(_ number: Double) -> String {
     if let short = shortText(number) { return short }
     guard let digits = Digits(number) else { return nonFinite(number) }
     return digits.plain
   }
 
-  /// Returns a number of up to 9 digits and 3 decimals, as most are in layouts, which all formats
-  /// write alike; nil for other numbers.
+  /// Returns a number of up to 9 digits and 3 decimals, like most numbers in layouts, which all
+  /// formats write alike; `nil` for other numbers.
   private static func shortText(_ number: Double) -> String? {
     guard let parts = Int64(exactly: number * 1000), parts.magnitude < 1_000_000_000_000,
       Double(parts) / 1000 == number
@@ -37,8 +38,8 @@ public enum NumberFormat {
     numbers.map { exact($0) }.joined(separator: " ")
   }
 
-  /// Formats a factor for saving: like ``exact(_:)``, but `2/3` rather than `0.6666666666666666` if
-  /// a division of small whole numbers gives the same number.
+  /// Returns a factor formatted for saving: like ``exact(_:)``, but `2/3` rather than
+  /// `0.6666666666666666` if a division of small whole numbers gives the same number.
   public static func fraction(_ number: Double) -> String {
     let exact = exact(number)
     guard exact.utf8.count > 8, abs(number) < 1e4 else { return exact }
@@ -50,8 +51,8 @@ public enum NumberFormat {
     return exact
   }
 
-  /// Formats a number unrounded for people: all 12 digits of a layout's numbers, or `320/3` if
-  /// there are more digits and all agree with a fraction.
+  /// Returns a number formatted unrounded for people: all 12 digits of a layout's numbers, or
+  /// `320/3` if there are more digits and all agree with a fraction.
   ///
   /// The divisors are so small that fewer than one in 10,000 other numbers matches a fraction by
   /// chance.
@@ -67,8 +68,8 @@ public enum NumberFormat {
     return decimal
   }
 
-  /// Formats a number for programs: 12 significant digits in JSON's grammar, or `null` if not
-  /// finite.
+  /// Returns a number formatted for programs: 12 significant digits in JSON's grammar, or `null` if
+  /// not finite.
   public static func json(_ number: Double) -> String {
     if let short = shortText(number) { return short }
     guard let digits = Digits(number) else { return "null" }
@@ -88,7 +89,7 @@ private struct Digits {
   /// The power of ten of the first digit.
   var exponent = -1
 
-  /// Finds the shortest digits that parse as the number; returns nil if it is not finite.
+  /// Finds the shortest digits that parse as the number; fails if it is not finite.
   init?(_ number: Double) {
     guard number.isFinite else { return nil }
     isNegative = number < 0

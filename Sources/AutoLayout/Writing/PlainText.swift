@@ -15,7 +15,7 @@ public enum PlainText {
   /// in quoted text.
   ///
   /// Line breaks, tabs, and joiners inside a word or emoji are kept. ASCII costs one check per
-  /// byte. With `keepsColour`, escape sequences that set a colour are kept too.
+  /// byte. With `keepsColour`, escape sequences that set a colour are also kept.
   public static func spelt(_ text: String, keepsColour: Bool = false) -> String {
     guard !isSpelt(text) else { return text }
     var result = String.UnicodeScalarView()

@@ -1,10 +1,10 @@
 /// A table from words of ASCII letters to values, looked up by the bytes of a text, ignoring case,
-/// without making a string.
+/// without creating a string.
 package struct WordTable<Value: Sendable>: Sendable {
   @usableFromInline let index: WordIndex
   @usableFromInline let values: [Value]
 
-  /// If words differ in case alone, the last one counts.
+  /// Creates a table; if words differ only in case, the last one counts.
   package init(_ words: [(String, Value)]) {
     index = WordIndex(words.map { $0.0 })
     values = words.map { $0.1 }
@@ -16,21 +16,21 @@ package struct WordTable<Value: Sendable>: Sendable {
     return word.withUTF8 { index.place(of: $0) }.map { values[$0] }
   }
 
-  /// The value of a word that is given by its bytes.
+  /// The value of a word given as bytes.
   @inlinable
   package subscript(word: ArraySlice<UInt8>) -> Value? {
     word.withUnsafeBufferPointer { index.place(of: $0) }.map { values[$0] }
   }
 }
 
-/// The places of words in a list, by hash, ignoring case.
+/// The indices of words in a list, by hash, ignoring case.
 @usableFromInline
 struct WordIndex: Sendable {
-  /// The words in lower case, one after the other.
+  /// The words in lower case, one after another.
   private var letters: [UInt8] = []
-  /// Where the letters of each word are, and its last place in the list.
+  /// The range of each word's letters, and its last index in the list.
   private var words: [(letters: Range<Int>, place: Int)] = []
-  /// By hash, a place in ``words``, or -1; open addressing.
+  /// The indices in ``words`` by hash, or -1; open addressing.
   private var slots: [Int16]
 
   init(_ list: [String]) {
@@ -54,7 +54,7 @@ struct WordIndex: Sendable {
     letters += word
   }
 
-  /// Returns the place of a word in the list; `nil` if it is not there.
+  /// Returns the index of a word in the list; `nil` if it is missing.
   @usableFromInline
   func place(of word: UnsafeBufferPointer<UInt8>) -> Int? {
     var slot = slot(of: word)
@@ -68,7 +68,7 @@ struct WordIndex: Sendable {
     return words[Int(slots[slot])].place
   }
 
-  /// The slot that a word has, or would take.
+  /// Returns the slot that a word has, or would take.
   private func slot(of word: UnsafeBufferPointer<UInt8>) -> Int {
     var hash: UInt32 = 0x811C_9DC5
     for byte in word { hash = (hash ^ UInt32(Name.lowercase(byte))) &* 0x0100_0193 }

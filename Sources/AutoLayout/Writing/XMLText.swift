@@ -1,9 +1,9 @@
-/// Texts in files of XML and HTML.
+/// Text in XML and HTML files.
 package enum XMLText {
   /// Returns a text escaped for content and attribute values, without the control characters that XML
   /// does not allow.
   ///
-  /// Line breaks and tabs are kept, or written as references, as a reader of XML turns those in
+  /// Line breaks and tabs are kept, or written as references, since XML readers turn those in
   /// attribute values into spaces.
   package static func escaped(_ text: String, keepsBreaks: Bool) -> String {
     var result = ""

@@ -39,7 +39,7 @@ struct Block: ~Copyable, Sendable {
   /// A block up to this size tears all its unknowns, as a dense solve is then fastest.
   private static let smallest = 6
 
-  /// Factors the block; returns nil if the matrix is singular.
+  /// Factors the block; fails if the matrix is singular.
   init?(unknowns: [Int32], terms: Terms) {
     self.unknowns = unknowns
     self.terms = terms
@@ -90,7 +90,7 @@ struct Block: ~Copyable, Sendable {
 
   /// The working state while a block is torn.
   private struct Peel: ~Copyable {
-    /// For each row, the number of unknowns that are not known yet.
+    /// The number of unknowns in each row that are not known yet.
     var left: Cells<Int32>
     var isKnown: Cells<Bool>
     /// Indicates whether a row defines an unknown.

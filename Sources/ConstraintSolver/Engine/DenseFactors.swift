@@ -12,7 +12,7 @@ struct DenseFactors: Sendable {
     permutation = []
   }
 
-  /// Factors a matrix given row by row; returns nil if it is singular.
+  /// Factors a matrix given row by row; fails if it is singular.
   init?(_ matrix: [Double], count n: Int) {
     count = n
     factors = matrix
@@ -36,7 +36,7 @@ struct DenseFactors: Sendable {
     }
   }
 
-  /// Replaces right sides by the solution.
+  /// Replaces right sides with the solution.
   func solve(_ numbers: inout [Double], _ spare: inout [Double]) {
     let n = count
     spare.removeAll(keepingCapacity: true)
@@ -53,7 +53,7 @@ struct DenseFactors: Sendable {
     swap(&numbers, &spare)
   }
 
-  /// Replaces coefficients by column by multipliers by row.
+  /// Replaces coefficients by column with multipliers by row.
   func solveTransposed(_ numbers: inout [Double], _ spare: inout [Double]) {
     let n = count
     for row in 0..<n {

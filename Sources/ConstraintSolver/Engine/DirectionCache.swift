@@ -47,7 +47,7 @@ struct DirectionCache: ~Copyable, Sendable {
   var slides = Cells<Slide>()
   /// The directions: the rate of each moving unknown, then that of each inactive row's slack.
   var lists = ListPool(blank: Entry(index: -1, coefficient: 0))
-  /// By unknown, a bit for each slot whose direction moves it.
+  /// A bit for each slot whose direction moves an unknown, by unknown.
   var members = Cells<UInt8>()
   /// A bit for each slot whose direction is valid on the current basis, apart from its stray row.
   private(set) var standing: UInt8 = 0

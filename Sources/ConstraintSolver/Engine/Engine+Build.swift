@@ -95,8 +95,8 @@ extension Engine {
 
   /// Makes bounds tight if rows mention their unknowns and nothing defines them.
   ///
-  /// A squeezed unknown is then at its bound at once; otherwise each would need its own step to get
-  /// there.
+  /// A squeezed unknown then reaches its bound at once; otherwise each would need a separate step
+  /// to get there.
   private mutating func restOnBounds(_ added: [Int32]) {
     for row in added {
       for at in rows[Int(row)].range {

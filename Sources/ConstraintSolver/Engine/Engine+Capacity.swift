@@ -1,4 +1,4 @@
-/// Capacity of the engine's lists.
+/// The capacity of the engine's lists.
 extension Engine {
   /// Reserves capacity, so that no list has to grow.
   mutating func reserve(unknowns: Int, bounds: Int, rows more: Int, terms count: Int) {

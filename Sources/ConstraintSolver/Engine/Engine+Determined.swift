@@ -1,8 +1,8 @@
-/// Determinacy: the unknowns with the same value in every optimal solution, as far as the basis and
-/// its duals show.
+/// The unknowns with the same value in every optimal solution, as far as the basis and its duals
+/// show.
 ///
-/// An unknown surely has one value if its tight row holds with equality in every optimum and the
-/// row's other unknowns have one value. It does if its dual lies strictly inside its range, or if
+/// An unknown certainly has one value if its tight row holds with equality in every optimum and the
+/// row's other unknowns have one value. It does if its dual is strictly inside its range, or if
 /// another row of the same unknown blocks it where the dual is at an end of the range: a label that
 /// fits its text is held by two rows, one of them without influence.
 ///
@@ -55,7 +55,7 @@ extension Engine {
     return false
   }
 
-  /// Returns the required equations that combine to a sum, with their multipliers; nil if other
+  /// Returns the required equations that combine to a sum, with their multipliers; `nil` if other
   /// rows take part, or more than `fewEquations`.
   func rigidSupport(of sum: [Entry]) -> [Entry]? {
     var sums: [Int32: Double] = [:]
@@ -93,8 +93,8 @@ extension Engine {
     columns[Int(unknown)].isPinned && unpinned.isEmpty
   }
 
-  /// Marks unknowns, among the given ones and their dependencies, that surely have one value or
-  /// surely any.
+  /// Marks unknowns, among the given ones and their dependencies, that certainly have one value or
+  /// certainly any.
   mutating func noteDetermined(_ unknowns: some Sequence<Int>) {
     guard !isSpoilt else { return }
     forgetDependents()

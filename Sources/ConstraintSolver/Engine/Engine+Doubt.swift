@@ -31,7 +31,7 @@ extension Engine {
     suspect(tight)
   }
 
-  /// Records a row whose part of the system may have to be solved on its own.
+  /// Records a row whose part of the system may have to be solved separately.
   mutating func suspect(_ tight: Int32) {
     guard !isSmall, suspected.count < 1024 else { return }
     var row = tight
@@ -57,8 +57,8 @@ extension Engine {
     if rows[row].owner >= 0 { noteMet(row) }
   }
 
-  /// Returns 1 if a right side is so large or so small that rounding errors matter beside it, else
-  /// 0; also 0 for a large limit of an inequality, which does not matter until it is met.
+  /// Returns 1 if a right side is so large or so small that rounding errors matter beside it,
+  /// otherwise 0; also 0 for a large limit of an inequality, which does not matter until it is met.
   @inline(__always)
   static func hasDelicateConstant(_ row: EngineRow) -> Int {
     let size = abs(row.constant)
@@ -66,7 +66,8 @@ extension Engine {
       || (size < Tolerance.smallestConstant && size > 0) ? 1 : 0
   }
 
-  /// Records doubt about a row with a large right side that takes effect, being tight or violated.
+  /// Records doubt about a row with a large right side that takes effect by becoming tight or
+  /// violated.
   @inline(__always)
   mutating func noteMet(_ row: Int) {
     if abs(rows[row].constant) > Tolerance.largestConstant { doubt(Int32(row)) }
@@ -85,7 +86,7 @@ extension Engine {
   }
 
   /// Returns 1 if a row has coefficients that are negligible beside others, or close but not equal
-  /// to a small fraction; else 0.
+  /// to a small fraction; otherwise 0.
   func hasDelicateTerms(_ row: Int) -> Int {
     var largest = 0.0
     var isPlain = true

@@ -55,7 +55,7 @@ extension Engine {
     try repair()
   }
 
-  /// Enters rows as ``enter(_:_:)`` does, and rebuilds a basis that this has spoilt.
+  /// Enters rows like ``enter(_:_:)``, and rebuilds a basis spoilt by that.
   mutating func enterWithCare(_ added: [Int32]) throws(Contradiction) {
     try enter(added)
     if isSpoilt { try rebuildWithCare() }

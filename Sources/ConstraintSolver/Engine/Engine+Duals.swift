@@ -1,8 +1,8 @@
 /// Lexicographic duals: sparse lists of components by descending level.
 ///
-/// Below all strengths, each optional row has a level of its own, stronger rows first and then by
-/// order. So the simplex method itself breaks ties, and an empty dual means that no row's error
-/// depends on the tight row.
+/// Below all strengths, each optional row has its own level, stronger rows first and then by order.
+/// So the simplex method itself breaks ties, and an empty dual means that no row's error depends on
+/// the tight row.
 extension Engine {
   /// Returns whether the level of key `a` ranks before that of key `b`.
   @inline(__always)
@@ -11,14 +11,14 @@ extension Engine {
   /// Returns the dual of a tight row.
   func dual(_ row: Int) -> [DualTerm] { duals.terms(rows[row].dual) }
 
-  /// Returns how far the dual of a tight row may still move up (`sign` 1) or down; nil means
+  /// Returns how far the dual of a tight row may still move up (`sign` 1) or down; `nil` means
   /// unlimited.
   func gap(_ row: Int, _ sign: Double) -> [DualTerm]? {
     var gap = Cells<DualTerm>()
     return duals.writeGap(of: row, sign, rows, into: &gap) ? gap.array(gap.indices) : nil
   }
 
-  /// Returns the strongest component of a gap; nil if the gap is empty or unlimited.
+  /// Returns the strongest component of a gap; `nil` if the gap is empty or unlimited.
   mutating func strongestGap(_ row: Int, _ sign: Double) -> Double? {
     guard duals.writeGap(of: row, sign, rows, into: &scratch.limit), !scratch.limit.isEmpty
     else { return nil }
@@ -94,7 +94,7 @@ extension Engine {
   /// Recomputes all duals from the prices of inactive rows if their sums may have lost digits;
   /// spoils a basis that turns out not to be optimal.
   ///
-  /// Costs a walk per tight row; only layouts with coefficients far apart get here.
+  /// Costs a walk per tight row, but is only needed in layouts with coefficients far apart.
   mutating func sharpenDuals() {
     guard areDualsBlurred, !isSpoilt else { return }
     areDualsBlurred = false

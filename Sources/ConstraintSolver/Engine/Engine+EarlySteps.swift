@@ -15,8 +15,8 @@ extension Engine {
   /// rows that a short step can repair.
   ///
   /// Returns whether it took a step. The stop token is checked every 64 nodes with violated rows; a
-  /// stopped basis is spoilt. After a step without gain the rest is left to ``repair()``, which can
-  /// end a run of such steps.
+  /// stopped basis is spoilt. After a step without gain, the rest is left to ``repair()``, which
+  /// can end a run of such steps.
   mutating func propagateRepairing() -> Bool {
     let stamp = basisStamp
     var passed = Passed(required: violatedRequired.count, optional: violated.count)
@@ -61,7 +61,7 @@ extension Engine {
     }
   }
 
-  /// Repairs a row by a short step and returns whether that gained; nil if no short step applies,
+  /// Repairs a row by a short step and returns whether that gained; `nil` if no short step applies,
   /// or if the walk has yet to reach one of the row's unknowns.
   private mutating func takeEarlyStep(_ row: Int) -> Bool? {
     let next = queue.first ?? .max

@@ -1,6 +1,6 @@
 /// The optimal face: the set of all optimal points, as an engine whose rows are all required.
 ///
-/// Steps on it move from vertex to vertex, so that one face answers many questions.
+/// Steps on it move from vertex to vertex, so that one face answers many queries.
 extension Engine {
   /// Returns the points that are optimal for the levels down to a strength; 0 counts all levels.
   ///
@@ -48,7 +48,7 @@ extension Engine {
     }
   }
 
-  /// Minimises a sum over the face by moving there; returns its value, or nil if it is unbounded.
+  /// Minimises a sum over the face by moving there; returns its value, or `nil` if it is unbounded.
   ///
   /// Skips a tight row that another row of its only unknown keeps from moving: each label of a
   /// column is held by two rows, and exchanging them would gain nothing.

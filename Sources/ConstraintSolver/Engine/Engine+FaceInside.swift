@@ -31,7 +31,7 @@ extension Engine {
   }
 
   /// Returns how far the last direction can be followed, and the inactive rows at their kinks that
-  /// block it at once; nil if it moves nothing.
+  /// block it at once; `nil` if it moves nothing.
   private func wayInside() -> (reach: Double, blocking: [Int])? {
     guard !direction.isEmpty else { return nil }
     var (reach, blocking) = (Double.infinity, [Int]())
@@ -49,7 +49,8 @@ extension Engine {
     return (reach, blocking)
   }
 
-  /// Returns the rows in the supports of the given inactive rows; nil if that takes too many steps.
+  /// Returns the rows in the supports of the given inactive rows; `nil` if that takes too many
+  /// steps.
   private mutating func supportRows(of inactive: [Int]) -> Set<Int32>? {
     var members: Set<Int32> = []
     var room = 8 * rows.count

@@ -1,6 +1,6 @@
 /// The engine's invariants between operations, checked from scratch.
 extension Engine {
-  /// The first invariant that does not hold, or nil.
+  /// The first invariant that does not hold; `nil` if all hold.
   ///
   /// With numbers so large or small that rounding decides, only the structure is checked; in a
   /// large system, everything except the duals, which take quadratic time.

@@ -9,7 +9,7 @@ extension Engine {
     var row: Int32 = -1
     /// The stamp of the basis on which it was recorded.
     var stamp = -1
-    /// By inactive row, the tight row's multiplier in that row's sum, once computed.
+    /// The tight row's multiplier in an inactive row's sum, by inactive row, once computed.
     var multipliers: [Int32: Double] = [:]
     var isKnown = false
   }

@@ -45,9 +45,9 @@ extension Engine {
   }
 
   /// Takes a long step for a violated row whose support is known, and returns whether it gained;
-  /// nil, without changes, if it would pass no kink.
+  /// `nil`, without changes, if it would pass no kink.
   ///
-  /// `price` is the row's own price for passing its kink; nil if it may not pass it.
+  /// `price` is the row's own price for passing its kink; `nil` if it may not pass it.
   @inline(never)
   mutating func takeLongStep(_ row: Int, _ slack: Double, price: Double?) -> Bool? {
     let sign: Double = slack > 0 ? 1 : -1
@@ -110,7 +110,7 @@ extension Engine {
   }
 
   /// Passes kinks until one repairs the rest of the violation; returns the row that then gives way,
-  /// or nil if that is the violated row itself or none is left.
+  /// or `nil` if that is the violated row itself or none is left.
   private mutating func pass(
     _ violation: Double, _ sign: Double, _ own: Range<Int>?, _ step: inout LongStep
   ) -> Limit? {
@@ -132,8 +132,8 @@ extension Engine {
     return nil
   }
 
-  /// Undoes the last swap and returns its row, which gives way without a replacement after all; nil
-  /// if there was none.
+  /// Undoes the last swap and returns its row, which gives way without a replacement after all;
+  /// `nil` if there was none.
   ///
   /// If all rows have given way without repairing the violation, nothing can repair it: the
   /// violated row then becomes tight, and the next step meets the contradiction.
@@ -164,7 +164,7 @@ extension Engine {
         !other.isRigid
       else { continue }
       let coefficient = terms.entries[Int(other.start)].coefficient
-      // A row that is on no side yet can be met from both.
+      // A row that is not yet on a side can be met from both.
       guard other.side == 0 || (other.side > 0) == ((coefficient > 0) == isRising) else {
         continue
       }

@@ -6,14 +6,14 @@ extension Engine {
   }
 
   /// Adds many rows; returns rows that contradict each other with their multipliers, the violated
-  /// row first, or nil if all can hold.
+  /// row first, or `nil` if all can hold.
   mutating func objection(toAll copies: [Solver.RowCopy]) -> [Entry]? {
     let added = copies.map { Int32(store($0.row, $0.terms)) }
     attachAll(added)
     return objection { engine throws(Contradiction) in try engine.enterWithCare(added) }
   }
 
-  /// Runs a repair; returns the rows that contradict each other, or nil if it meets none.
+  /// Runs a repair; returns the rows that contradict each other, or `nil` if there are none.
   private mutating func objection(
     _ repair: (inout Engine) throws(Contradiction) -> Void
   ) -> [Entry]? {
@@ -24,7 +24,7 @@ extension Engine {
   }
 
   /// Leaves out the given rows and `newest`, then moves as far towards `newest` as the others
-  /// allow; returns the sum in which it contradicts them, or nil if it can hold.
+  /// allow; returns the sum in which it contradicts them, or `nil` if it can hold.
   ///
   /// The others can all hold, so no other row is off in that sum.
   mutating func objection(without left: [Int], towards newest: Int) -> [Entry]? {
@@ -84,7 +84,7 @@ extension Engine {
     return false
   }
 
-  /// Leaves out the given rows of a contradicting sum; returns rows that still contradict, or nil
+  /// Leaves out the given rows of a contradicting sum; returns rows that still contradict, or `nil`
   /// if all can hold.
   mutating func objection(without left: [Int], _ sum: [Entry]) -> [Entry]? {
     if left.count > Self.fewRows {

@@ -115,7 +115,7 @@ extension Engine {
       let count = picking.locked.count
       if isSettled(unknown, &passed) { return }
       guard picking.locked.count == count else { continue }
-      // Recompute the list of rows that may still move once futile solves have touched as many
+      // The list of rows that may still move is recomputed once futile solves have touched as many
       // entries as that costs; all other rows are settled.
       wasted += support.count
       guard wasted > price else { continue }
@@ -291,7 +291,7 @@ struct PickRoom: ~Copyable, Sendable {
   var free = Cells<Int32>()
   /// The unknowns that depend on the free ones.
   var unknowns = Cells<Int32>()
-  /// By unknown, 1 if it depends on the free ones and is not settled yet.
+  /// 1 for an unknown that depends on the free ones and is not settled yet, by unknown.
   var isOpen = Cells<UInt8>()
   /// The tight rows and held unknowns that are final.
   var locked = TightSet()

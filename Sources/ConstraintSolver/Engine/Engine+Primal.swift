@@ -28,8 +28,8 @@ extension Engine {
     detach(row)
   }
 
-  /// Replaces a tight required equation, which leaves the system, by an attached one with the same
-  /// left side; returns whether the two are such a pair.
+  /// Replaces a tight required equation that leaves the system with an attached one that has the
+  /// same left side; returns whether the two are such a pair.
   ///
   /// The basis changes only in the index of a row, and the duals stay the same.
   mutating func substitute(_ row: Int, for old: Int) -> Bool {
@@ -63,7 +63,7 @@ extension Engine {
     return true
   }
 
-  /// Returns the dual that a tight row must have to balance the others: computed where none is
+  /// Returns the dual that a tight row must have to balance the others, computed wherever none is
   /// stored accurately.
   mutating func impliedDual(_ tight: Int32) -> [DualTerm] {
     guard costlyCount > 0 else { return [] }
@@ -76,8 +76,8 @@ extension Engine {
     return dual
   }
 
-  /// Replaces a tight equation by a contradicting one if all rows that it contradicts are required
-  /// equations: no dual then depends on which of them is tight.
+  /// Replaces a tight equation with a contradicting one if all rows that it contradicts are
+  /// required equations: no dual then depends on which of them is tight.
   mutating func yield(_ leaving: Int, to entering: Int) {
     guard rows[entering].isLive, rows[entering].owner < 0, rows[entering].isRigid else { return }
     solveSupport(of: entering)

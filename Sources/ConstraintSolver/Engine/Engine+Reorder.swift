@@ -282,7 +282,7 @@ struct NodeRoom: ~Copyable, Sendable {
   var unknowns = Cells<Int32>()
   var front = Cells<Int32>()
   var spots = Cells<Int32>()
-  /// The coupled components, one after the other.
+  /// The coupled components, one after another.
   var pieces = Cells<Int32>()
   var search = ComponentSearch()
   /// The terms of a block by local numbers, and the end of each row's terms.

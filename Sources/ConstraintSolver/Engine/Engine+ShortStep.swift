@@ -16,7 +16,7 @@ extension Engine {
   }
 
   /// Makes a violated row tight in place of the row that gives way, and returns whether that
-  /// gained; nil, without changes, if no short step applies.
+  /// gained; `nil`, without changes, if no short step applies.
   ///
   /// An early step interrupts a walk that then continues, so it leaves the order as it is.
   mutating func takeShortStep(_ row: Int, _ survey: Survey, isEarly: Bool = false) -> Bool? {
@@ -101,7 +101,7 @@ extension Engine {
     return survey
   }
 
-  /// Returns the tight row that is a row's whole support, and its multiplier; nil if others take
+  /// Returns the tight row that is a row's whole support, and its multiplier; `nil` if others take
   /// part.
   @inline(__always)
   private func soleSupport(_ survey: Survey) -> (tight: Int, multiplier: Double)? {
@@ -118,8 +118,8 @@ extension Engine {
     return (tight, survey.loose.coefficient / column.pivot)
   }
 
-  /// Returns how far the dual of a tight row may still move to a side; nil if that is unlimited, or
-  /// not a share of one row's price.
+  /// Returns how far the dual of a tight row may still move to a side; `nil` if that is unlimited,
+  /// or not a share of one row's price.
   @inline(__always)
   private func shareLeft(_ tight: Int, _ side: Int8) -> Share? {
     let row = rows[tight]
@@ -134,7 +134,7 @@ extension Engine {
     return Share(row: tight, coefficient: price + part)
   }
 
-  /// Returns a dual as a share of one row's price; nil if it is not one.
+  /// Returns a dual as a share of one row's price; `nil` if it is not one.
   @inline(__always)
   private func share(_ head: Int32) -> Share? {
     guard head >= 0 else { return Share.none }

@@ -1,6 +1,6 @@
 /// Solves with the basis: local walks along the order of its nodes.
 extension Engine {
-  /// Evaluates every queued node and all that depend on unknowns that move.
+  /// Evaluates every queued node, and all that depend on unknowns that move.
   ///
   /// A value is computed from its row, not corrected, so it does not depend on history.
   mutating func propagate() {

@@ -45,7 +45,7 @@ extension Engine {
   private struct Peel: ~Copyable {
     /// The rank of each row in the sequence, or -1.
     var ranks: Cells<Int32>
-    /// For each row, the number of unknowns that are still open.
+    /// The number of unknowns in each row that are still open.
     var left: Cells<Int32>
     /// The ranks of the rows with one open unknown.
     var ready = PositionQueue()

@@ -82,8 +82,8 @@ extension Engine {
     boundedNeighbours(of: unknown)?.isEmpty ?? false
   }
 
-  /// Returns the unmarked unknowns that must be unbounded for an unknown to be unbounded; nil if it
-  /// cannot be.
+  /// Returns the unmarked unknowns that must be unbounded for an unknown to be unbounded; `nil` if
+  /// it cannot be.
   private func boundedNeighbours(of unknown: Int32) -> [Int32]? {
     let column = columns[Int(unknown)]
     guard column.block < 0 else { return nil }

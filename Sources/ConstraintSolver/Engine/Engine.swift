@@ -31,7 +31,7 @@ struct Engine: ~Copyable, Sendable {
   var loose = Cells<Int32>()
   /// The stamp of the basis on which all free unknowns are known to be held at 0, or -1.
   var pickedStamp = -1
-  /// Guards that have moved off their kink, perhaps for a moment, and so may free other rows.
+  /// Guards that have moved off their kink, perhaps only for a moment, and so may free other rows.
   var movedGuards = Cells<Int32>()
   /// Unknowns that lost their pin while unknowns that depend on them still have one.
   var unpinned = Cells<Int32>()
@@ -79,7 +79,7 @@ struct Engine: ~Copyable, Sendable {
   var isDelicate = false
   /// The sum of `delicateParts(of:)` over all rows, attached or not.
   var delicateCount = 0
-  /// The sum of `delicateParts(of:)` over the rows that are solved apart.
+  /// The sum of `delicateParts(of:)` over the rows that are solved separately.
   var apartCount = 0
   /// Rows where delicate numbers were met in a system too large to be solved exactly, until they
   /// are examined.
@@ -89,7 +89,7 @@ struct Engine: ~Copyable, Sendable {
   /// Indicates whether rows were accepted that contradict others by an amount attributed to
   /// rounding.
   var isStrained = false
-  /// Indicates whether the values come from exact fractions; there is no basis then.
+  /// Indicates whether the values come from exact fractions; in that case, there is no basis.
   var isExact = false
   /// Indicates whether rounding has spoilt every other way to build the basis.
   var isLastTry = false
@@ -97,11 +97,11 @@ struct Engine: ~Copyable, Sendable {
   /// ascending, with the relative gap.
   var excuses: [[Int32]: Double] = [:]
   var keptSizes = KeptSizes()
-  /// By unknown, the row of its bound or -1, if bounds may define unknowns that nothing else holds;
-  /// otherwise empty.
+  /// The row of an unknown's bound or -1, by unknown, if bounds may define unknowns that nothing
+  /// else holds; otherwise empty.
   var bounds: [Int32] = []
   var counters = Solver.Counters()
-  /// The token that ends steps and questions early.
+  /// The token that ends steps and queries early.
   var stop: StopToken?
   private let place = KeptInPlace()
 
@@ -346,7 +346,7 @@ struct Engine: ~Copyable, Sendable {
 
   // MARK: Reading
 
-  /// Indicates whether the computation is asked to stop.
+  /// Indicates whether the computation was asked to stop.
   var isStopped: Bool {
     @inline(__always) get { stop?.isStopped ?? false }
   }

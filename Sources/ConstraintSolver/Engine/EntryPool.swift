@@ -12,7 +12,7 @@ struct Entry: Sendable {
   }
 }
 
-/// A row that mentions an unknown, and the position of the term, which has the coefficient.
+/// A row that mentions an unknown, with the position of the term that contains the coefficient.
 struct Mention: Sendable {
   var row: Int32
   private var number: Int32
@@ -26,7 +26,7 @@ struct Mention: Sendable {
     @inline(__always) get { max(number, 0) }
   }
 
-  /// Indicates whether the row has one term only, with the coefficient 1.
+  /// Indicates whether the row has only one term, with the coefficient 1.
   ///
   /// Half of the mentions are of this kind; their terms need not be fetched into the cache.
   var isAlone: Bool {

@@ -1,6 +1,6 @@
 /// A set of small integers that returns its first or last: the agenda of a basis solve.
 ///
-/// Three layers of bits, each telling which words of the layer below are nonzero, make every
+/// Three layers of bits, each indicating which words of the layer below are nonzero, make every
 /// operation a few instructions for up to 2¹⁸ numbers, and one loop beyond.
 struct PositionQueue: ~Copyable, Sendable {
   private var leaves = Cells<UInt64>(repeating: 0, count: 1)

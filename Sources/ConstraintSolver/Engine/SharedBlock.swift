@@ -3,7 +3,7 @@ final class SharedBlock: Sendable {
   let block: Block
   var unknowns: [Int32] { block.unknowns }
 
-  /// Builds a block from a component and its terms; returns nil if the matrix is singular.
+  /// Builds a block from a component and its terms; fails if the matrix is singular.
   init?(_ piece: Range<Int>, _ room: borrowing NodeRoom) {
     var terms = Block.Terms(rows: piece.count, entries: room.entries.count)
     var at = 0
@@ -52,7 +52,7 @@ struct SpareBlocks: Sendable {
     next = (next + 1) % Self.most
   }
 
-  /// Returns the kept block with a component's unknowns and terms, or nil.
+  /// Returns the kept block with a component's unknowns and terms; `nil` if there is none.
   func take(_ piece: Range<Int>, _ room: borrowing NodeRoom) -> SharedBlock? {
     for block in blocks where block.isMade(of: piece, room) { return block }
     return nil

@@ -36,7 +36,7 @@ struct ValueJournal: ~Copyable, Sendable {
     saved = Cells()
   }
 
-  /// Saves a value that is about to change, unless the step has saved it already.
+  /// Saves a value that is about to change, unless the step has already saved it.
   @inline(__always)
   mutating func note(_ unknown: Int, _ value: Double) {
     let bit: UInt64 = 1 &<< UInt64(unknown & 63)

@@ -102,7 +102,7 @@ struct DelicatePart: Sendable {
   }
 }
 
-/// The parts of a system that are solved apart, indexed by row and unknown.
+/// The parts of a system that are solved separately, indexed by row and unknown.
 struct DelicateParts: Sendable {
   private(set) var all: [DelicatePart] = []
   private var partOfRow: [Int: Int] = [:]
@@ -110,7 +110,7 @@ struct DelicateParts: Sendable {
   private var users: [Int: [Int]] = [:]
   /// The rows at which a solve met numbers for which rounding may decide.
   var suspects: Set<Int> = []
-  /// The number of delicate coefficients and constants in parts too large to be solved apart.
+  /// The number of delicate coefficients and constants in parts too large to be solved separately.
   var leftCount = 0
   /// Indicates whether such a part exists, even if only suspects make it one.
   var isIncomplete = false
@@ -158,6 +158,6 @@ struct DelicateParts: Sendable {
   /// Returns whether a row is one of the equations that fix a part's shared unknowns.
   func isPin(_ row: Int) -> Bool { users[row] != nil }
 
-  /// Replaces a part by one of the same shape that was solved again.
+  /// Replaces a part with one of the same shape that was solved again.
   mutating func replace(_ number: Int, by part: DelicatePart) { all[number] = part }
 }

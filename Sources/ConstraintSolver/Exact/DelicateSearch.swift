@@ -1,17 +1,16 @@
-/// Finds the parts of a system that are solved apart: those with a row in which rounding may
+/// Finds the parts of a system that are solved separately: those with a row in which rounding may
 /// decide.
 ///
 /// Rows are connected through shared unknowns, except pinned ones: those fixed by required
-/// equations, one after the other, none of them delicate. Where the equations hold, a pinned
-/// unknown has the same value at every feasible point. So the parts that it connects are
-/// independent in their feasible points, their errors at each level, and the choice of constraints
-/// to keep: constraints that hold with the pins in one part hold together with those that do in
-/// another.
+/// equations, one after another, none of them delicate. Where the equations hold, a pinned unknown
+/// has the same value at every feasible point. So the parts that it connects are independent in
+/// their feasible points, their errors at each level, and the choice of constraints to keep:
+/// constraints that hold with the pins in one part hold together with those that do in another.
 struct DelicateSearch {
   private let solver: Solver
-  /// By unknown, the equation that pins it, or -1.
+  /// The equation that pins an unknown, or -1, by unknown.
   private var pin: [Int32]
-  /// By unknown, the start of its mentions in `mentions`, which lists statements.
+  /// The start of an unknown's mentions in `mentions`, which lists statements, by unknown.
   private var starts: [Int32]
   private var mentions: [Int32] = []
   private var seeds: [Int] = []
@@ -25,8 +24,8 @@ struct DelicateSearch {
   /// The maximum number of rows in a part, including bounds and pins.
   static let mostRows = 160
 
-  /// Searches a system; parts of `suspects` are wanted too, and the equations in `unpinning` pin
-  /// nothing.
+  /// Searches a system; the parts of `suspects` are also included, and the equations in `unpinning`
+  /// pin nothing.
   init(in solver: Solver, suspects: Set<Int>, unpinning: Set<Int>) {
     self.solver = solver
     let count = solver.records.count

@@ -44,7 +44,7 @@ struct ExactJudge {
 
   /// Returns the canonical minimal set that a constraint forms with those kept before it.
   ///
-  /// Drops constraints that are not needed, one by one, as ``conflictSet(of:among:beside:)`` does.
+  /// Drops unnecessary constraints one by one, like ``conflictSet(of:among:beside:)``.
   private mutating func conflictSet(
     of slot: Int, among kept: [Int], beside fixed: Set<Int>
   ) throws(ExactProgram.GivenUp) -> ConflictSet {
@@ -80,7 +80,7 @@ struct ExactJudge {
   /// Returns a minimal subset of `candidates` that still contradicts, in order: drops, from the
   /// end, each one that the contradiction does not need.
   ///
-  /// `members` returns the candidates in a contradicting sum, or nil if they do not contradict.
+  /// `members` returns the candidates in a contradicting sum, or `nil` if they do not contradict.
   private static func needed(
     _ candidates: [Int], _ members: ([Int]) throws(ExactProgram.GivenUp) -> Set<Int>?
   ) throws(ExactProgram.GivenUp) -> [Int] {
@@ -121,7 +121,7 @@ struct ExactJudge {
   // MARK: Programs
 
   /// Returns the program of the points that satisfy the required constraints among the given rows;
-  /// `bounded` are the unknowns kept nonnegative, or nil for all declared so.
+  /// `bounded` are the unknowns kept nonnegative, or `nil` for all that were declared so.
   private mutating func program(
     of rows: [Int], bounded: Set<Int>? = nil
   ) throws(ExactProgram.GivenUp) -> ExactProgram {
@@ -151,7 +151,7 @@ struct ExactJudge {
   }
 
   /// Picks one optimal point: ties are broken strongest level first and then by order, and each
-  /// free unknown is as near 0 as possible.
+  /// free unknown is as near to 0 as possible.
   mutating func pick(
     of unknowns: [Int], without broken: Set<Int>
   ) throws(ExactProgram.GivenUp) -> ExactProgram {

@@ -45,7 +45,7 @@ struct ExactProgram {
   private(set) var workLeft: Int
   private let mostWork: Int
   private let stop: StopToken?
-  /// The proof that the required constraints cannot all hold; nil if they can.
+  /// The proof that the required constraints cannot all hold; `nil` if they can.
   private(set) var contradiction: Contradiction?
 
   /// Finds the points that satisfy the required constraints among those given, with unknowns
@@ -86,7 +86,7 @@ struct ExactProgram {
     try lower(prices)
   }
 
-  /// Moves an unknown as near 0 as possible, and keeps it there.
+  /// Moves an unknown as near to 0 as possible, and keeps it there.
   mutating func bringNearZero(_ unknown: Int) throws(GivenUp) {
     let column = columnOf[unknown]
     guard column >= 0 else { return }
@@ -115,7 +115,7 @@ struct ExactProgram {
     basis.firstIndex(of: column).map { tableau[$0][isOpen.count] } ?? .zero
   }
 
-  /// Returns the range of a sum over the remaining points; nil if that takes too long.
+  /// Returns the range of a sum over the remaining points; `nil` if that takes too long.
   func range(of terms: [Entry]) -> Solver.Interval? {
     do throws(GivenUp) {
       return Solver.Interval(lower: try least(terms, 1), upper: try least(terms, -1).map { 0 - $0 })
@@ -249,7 +249,7 @@ struct ExactProgram {
     }
   }
 
-  /// Moves to the minimum of a sum with the given prices; returns nil if it is unbounded.
+  /// Moves to the minimum of a sum with the given prices; returns `nil` if it is unbounded.
   ///
   /// Otherwise returns the reduced cost of each column, followed by the negated sum.
   private mutating func descend(
@@ -270,7 +270,7 @@ struct ExactProgram {
     return goal
   }
 
-  /// Returns the row that reaches 0 first; of several, the one with the lowest column.
+  /// Returns the row that reaches 0 first; among several, the one with the lowest column.
   private func leaving(for entering: Int) -> Int? {
     var leaving: Int?
     for row in tableau.indices {

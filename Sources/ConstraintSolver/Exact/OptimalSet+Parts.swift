@@ -1,5 +1,5 @@
-/// Answers about parts solved apart: no row of one part, or of the rest, mentions an unknown of
-/// another that can move, so ranges and dimensions add up.
+/// Answers about parts solved separately: no row of one part, or of the rest, mentions an unknown
+/// of another that can move, so ranges and dimensions add up.
 extension OptimalSet {
   /// Returns the range of a sum, adding up its ranges in each part and in the rest.
   mutating func rangeByParts(of terms: [Entry]) -> Solver.Interval {
@@ -29,7 +29,7 @@ extension OptimalSet {
 }
 
 extension Solver {
-  /// Splits a sum into the terms of the rest and the terms of each part solved apart, by part
+  /// Splits a sum into the terms of the rest and the terms of each part solved separately, by part
   /// number.
   func split(_ terms: [Entry]) -> (rest: [Entry], others: [Int: [Entry]]) {
     if apart.isEmpty { return (terms, [:]) }

@@ -9,7 +9,7 @@ extension Solver {
     engine.isDoubtful && !engine.isExact || apart.all.contains { $0.solver.isInDoubt }
   }
 
-  /// Returns whether a constraint is delicate and lies in a part that is in doubt.
+  /// Returns whether a constraint is delicate and belongs to a part that is in doubt.
   ///
   /// - Complexity: Linear in its terms.
   public func isInDoubt(_ id: LinearConstraint.ID) -> Bool {
@@ -81,7 +81,7 @@ extension Solver {
     return true
   }
 
-  /// Returns the optimal points of the levels down to a strength, where 0 counts all; nil if that
+  /// Returns the optimal points of the levels down to a strength, where 0 counts all; `nil` if that
   /// takes too long.
   func exactOptimum(downTo level: Double) -> ExactProgram? {
     do throws(ExactProgram.GivenUp) {
@@ -90,7 +90,7 @@ extension Solver {
     } catch { return nil }
   }
 
-  /// Returns the rows that are required or wanted once the open step is done.
+  /// Returns the rows that are required or optional once the open step is done, except broken ones.
   func keptRows(without broken: Set<Int>) -> [Int] {
     engine.rows.indices.filter {
       engine.rows[$0].flags.contains(.isStatement) && !broken.contains($0)

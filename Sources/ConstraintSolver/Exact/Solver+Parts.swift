@@ -1,8 +1,8 @@
-/// Delicate parts of a system that is too large to be solved exactly: each is solved apart, so that
-/// the basis contains only plain rows.
+/// Delicate parts of a system that is too large to be solved exactly: each is solved separately, so
+/// that the basis contains only plain rows.
 extension Solver {
-  /// Indicates whether parts may be solved apart: not on a path, which requires a basis, and not
-  /// within a part.
+  /// Indicates whether parts may be solved separately: not on a path, which requires a basis, and
+  /// not within a part.
   private var maySetApart: Bool { !isOnPath && !isPart }
 
   /// Indicates whether rows outside the parts are broken.
@@ -124,7 +124,7 @@ extension Solver {
   }
 
   /// Refuses the step if parts break constraints and the rule is to refuse; constraints that were
-  /// broken before may stay so.
+  /// already broken may stay so.
   private func insistOnRule(_ parts: [DelicatePart]) throws(SolverError) {
     guard conflictRule == .refuse else { return }
     let broken = parts.flatMap { part in part.breaches(in: self).map { ($0.slot, part) } }
@@ -222,7 +222,7 @@ extension Solver {
   }
 
   /// The equations on which a part relies but which the rest has broken, or which give a shared
-  /// unknown another value here than there.
+  /// unknown different values in the part and in the rest.
   private var loosePins: Set<Int> {
     var loose: Set<Int> = []
     for part in apart.all {

@@ -60,8 +60,9 @@ struct WrittenFraction {
     return (digits, power)
   }
 
-  /// Returns the fraction that rounds to a number, by continued fractions; nil if its numerator and
-  /// denominator are so long that one in ten thousand numbers is that close to some such fraction.
+  /// Returns the fraction that rounds to a number, by continued fractions; `nil` if its numerator
+  /// and denominator are so long that one in ten thousand numbers is that close to some such
+  /// fraction.
   private static func smallFraction(_ number: Double) -> (numerator: Int64, denominator: Int64)? {
     let mostDigits = 1e12
     var rest = number

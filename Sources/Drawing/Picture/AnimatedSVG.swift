@@ -7,7 +7,7 @@ public import AutoLayout
 /// It plays twice, each time with a second's pause, and stops at its end; a click plays it again.
 ///
 /// SMIL animations move each view in a straight line from moment to moment; a view that does not
-/// move has none. At the time of a moment the picture is that layout exactly, to a thousandth of a
+/// move has none. At the time of each moment, the picture matches its layout to a thousandth of a
 /// point.
 public func animatedSVGText(of reel: Reel, overlays: Set<Overlay> = []) -> String {
   guard let last = reel.moments.last, reel.interval > 0 else {
@@ -82,7 +82,7 @@ private struct Film {
     return names
   }
 
-  /// Returns a view as a group that moves and a rectangle in it that is resized.
+  /// Returns a view as a group that moves, containing a rectangle that is resized.
   private func view(_ name: String, _ shapes: [Shape?], _ picture: Picture) -> String {
     // While absent, a view is invisible and has its next or last frame.
     var known: [Rect?] = shapes.map { $0?.bounds }
@@ -139,7 +139,7 @@ private struct Film {
       + (values + values.suffix(1)).joined(separator: ";") + "\"/>"
   }
 
-  /// The timing of a film: it starts at once and on each click, and plays twice.
+  /// The timing of a film, which starts at once and on each click, and plays twice.
   private static let run = " begin=\"0s;film.click\" repeatCount=\"2\" fill=\"freeze\""
 
   /// The times of the moments, as fractions of a cycle; the last one holds until its end.

@@ -3,7 +3,7 @@
 
 import AutoLayout
 
-/// A drawing board: labels are placed one by one, none over a border or another label.
+/// A drawing board on which labels are placed one by one, none over a border or another label.
 struct Board {
   /// A text with its position.
   struct Label {
@@ -41,7 +41,7 @@ struct Board {
   ///
   /// - Parameters:
   ///   - scene: The scene to draw.
-  ///   - window: The size at which it is shown, in pixels, for which small print is made readable.
+  ///   - window: The displayed size in pixels, for which small print is made readable.
   init(_ scene: DrawnScene, shownIn window: Size? = nil) {
     self.scene = scene
     em =
@@ -62,8 +62,8 @@ struct Board {
     placeLines()
   }
 
-  /// Returns the text height that appears eleven pixels high when the region, with a margin of
-  /// three such heights, fills a window; at most a fifteenth of the region's longer side.
+  /// Returns the text height that appears as eleven pixels when the region, with a margin of three
+  /// such heights, fills a window; at most a fifteenth of the region's longer side.
   private static func smallPrint(for view: Rect, in window: Size) -> Double {
     let pixels = 11.0
     let wanted = max(
@@ -81,7 +81,7 @@ struct Board {
     var next = 1
     for index in scene.shapes.indices.untilStopped {
       let name = scene.pictureLabel(of: index)
-      // A name close to a border is better than only a number.
+      // A name close to a border is better than just a number.
       if let box = room(for: name, at: index) ?? room(for: name, at: index, padding: 0.1) {
         names.append(Label(text: name, box: box, shape: index))
         taken.insert(box)
@@ -119,7 +119,7 @@ struct Board {
         if isFree(box, over: index) { return box }
       }
     }
-    // Clear of the cross that a view without a size is.
+    // Clear of the cross that represents a view without a size.
     let arm = scene.shapes[index].isEmpty ? em * 0.5 : 0
     let beside = [
       (bounds.x, bounds.y - size.height), (bounds.x + arm, bounds.maxY + arm),
@@ -134,8 +134,8 @@ struct Board {
     return nil
   }
 
-  /// Returns whether a box lies inside one shape, or the root for `nil`, covered by no later shape
-  /// and clear of all borders and labels.
+  /// Returns whether a box is inside one shape, or inside the root for `nil`, covered by no later
+  /// shape and clear of all borders and labels.
   private func isFree(_ box: Rect, over index: Int?) -> Bool {
     // The tree stores the root's border before the borders of the shapes.
     isOffBorders(box) && isOffLabels(box)
@@ -153,8 +153,7 @@ struct Board {
   /// share.
   private static let tries = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9, 0.03, 0.97]
 
-  /// The maximum number of constraints for which a line is tried; a drawing is full long before
-  /// that.
+  /// The maximum number of constraints for which to try a line; a drawing is full long before that.
   private static let mostLines = 200
 
   private mutating func placeLines() {
@@ -179,13 +178,13 @@ struct Board {
   private func placed(_ dimension: Dimension) -> Line? {
     let amount = scene.snapshot.connections[dimension.connection].amount
     let text = dimension.label(amount: amount)
-    // Digits have no descenders, so the box is as high as a capital letter.
+    // Digits have no descenders, so the box is as tall as a capital letter.
     let size = Size(width: width(of: text) + em * 0.1, height: em * 0.74)
     let own = (dimension.start + dimension.end) / 2
     let (low, high) = (dimension.across.lowerBound, dimension.across.upperBound)
     let isHorizontal = dimension.axis == .horizontal
-    // Where a number has no room between its arrows, it stands behind one of them, on the ground of
-    // its view, as it would seem to speak of another one elsewhere.
+    // If a number has no room between its arrows, it is placed after one of them, on the ground of
+    // its view, since elsewhere it would seem to belong to another one.
     let reach = ((isHorizontal ? size.width : size.height) + em) / 2
     let first = scene.snapshot.connections[dimension.connection].first
     let ground = first.flatMap { scene.placeOfItem[$0] }.flatMap { scene.shapes[$0].parent }
@@ -219,7 +218,7 @@ struct Board {
 }
 
 extension Board.Line {
-  /// Where the line begins and ends: it leads to a label behind one of its ends.
+  /// The start and end of the line, which extends to a label beyond one of its ends.
   var ends: (start: Double, end: Double) {
     let box = label.box
     let (low, high) = dimension.axis == .horizontal ? (box.x, box.maxX) : (box.y, box.maxY)

@@ -4,16 +4,16 @@ public import AutoLayout
 
 /// Returns a snapshot as an `svg` element for a page that has the style sheet `board.css`.
 ///
-/// Each view is a group with its name in `data-name`, which its label has too; names, dimension
+/// Each view is a group with its name in `data-name`, which its label also has; names, dimension
 /// lines and overlays are groups of the class `layer-NAME`; `data-em` is the height of small print.
 /// The element contains no style, script or legend, and all text is escaped.
 ///
 /// - Parameters:
 ///   - snapshot: The snapshot to draw.
-///   - overlays: The layers to draw besides names and dimensions.
+///   - overlays: The layers to draw in addition to names and dimensions.
 ///   - ghost: An earlier snapshot, for ``Overlay/ghost``.
-///   - window: The size at which it is shown, in pixels, for which small print is made readable.
-/// - Returns: The element's text; cost as for ``svgText(of:overlays:ghost:)``.
+///   - window: The displayed size in pixels, for which small print is made readable.
+/// - Returns: The element's text; the cost is that of ``svgText(of:overlays:ghost:)``.
 public func boardText(
   of snapshot: LayoutSnapshot, overlays: Set<Overlay> = [], ghost: LayoutSnapshot? = nil,
   shownIn window: Size? = nil

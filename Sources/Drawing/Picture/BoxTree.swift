@@ -37,7 +37,7 @@ struct BoxTree {
   private(set) var boxes: [(rect: Rect, position: Int)]
   private var nodes: [Node] = []
 
-  /// The most rectangles in a leaf.
+  /// The maximum number of rectangles in a leaf.
   private static let leaf = 8
 
   init(_ rects: [Rect]) {

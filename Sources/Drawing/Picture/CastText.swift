@@ -6,7 +6,7 @@ public import AutoLayout
 ///
 /// - Parameters:
 ///   - reel: The reel to play; one without times shows each moment for a second.
-///   - style: The fineness of the drawing.
+///   - style: The style of the drawing.
 ///   - overlays: The additional layers to draw.
 ///   - size: The size of the recorded terminal, in cells.
 ///   - colour: Whether colours are recorded.

@@ -10,7 +10,7 @@ public struct Chart: Equatable, Sendable {
     public var name: String
     /// The corners, from left to right.
     public var corners: [Point]
-    /// The corners that are marked.
+    /// The corners to mark.
     public var knees: [Point]
 
     /// Creates a curve.
@@ -97,7 +97,7 @@ private struct ChartPage {
       + [label(chart.parameter, middle, plot.maxY + em * 2.8, "middle")]
   }
 
-  /// A line down from each knee, with its parameter below unless another number is there.
+  /// A vertical line from each knee, with its parameter below unless another number is there.
   private var knees: [String] {
     var taken = [x(chart.range.lowerBound), x(chart.range.upperBound)]
     var lines: [String] = []
@@ -128,7 +128,7 @@ private struct ChartPage {
     }
   }
 
-  /// Each name at the end of its curve, below the names of curves that end higher.
+  /// The names, each at the end of its curve, below the names of curves that end higher.
   private var names: [String] {
     let ends = chart.curves.enumerated().map { index, curve in
       (index: index, y: y(curve.corners.last?.y ?? 0))

@@ -64,7 +64,7 @@ public func contactSheetText(title: String, of prints: [ContactPrint]) -> String
 private func svg(_ picture: Picture, wide width: Double) -> String {
   let frame = picture.frame
   let lines = picture.views() + picture.content(of: .names)
-  // Escaping the joined text would spell out its line breaks too.
+  // Escaping the joined text would also escape its line breaks.
   let told = sentenceLines(of: picture.scene.snapshot).untilStopped.map { escaped($0) }
   return """
     <svg viewBox="\(coordinate(frame.x)) \(coordinate(frame.y)) \(coordinate(frame.width)) \

@@ -7,13 +7,13 @@ import Course
 /// policy declares.
 ///
 /// A slider and buttons select the moment; each shows its picture and a table of its frames. A reel
-/// with an interval can be played. Without scripts, every moment is shown, one below the other. A
+/// with an interval can be played. Without scripts, every moment is shown, one below another. A
 /// stopped computation returns an empty text.
 ///
 /// - Parameters:
 ///   - reel: The reel to show; each moment is a whole picture, so 41 moments of 300 views take 3
 ///     MB.
-///   - overlays: The layers that are visible at first, besides names and dimensions.
+///   - overlays: The layers that are initially visible, in addition to names and dimensions.
 /// - Returns: The file's text.
 public func htmlText(of reel: Reel, overlays: Set<Overlay> = []) -> String {
   let pictures = reel.moments.untilStopped.map {

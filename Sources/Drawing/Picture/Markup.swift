@@ -2,8 +2,8 @@
 
 import AutoLayout
 
-/// Returns the text escaped for an element or a quoted attribute, with control characters spelt
-/// out.
+/// Returns the text escaped for an element or a quoted attribute, with control characters made
+/// visible.
 func escaped(_ text: String) -> String {
   let text = drawableText(text)
   // Most texts contain no such character.
@@ -51,7 +51,7 @@ func scriptString(_ text: String) -> String {
 /// Returns a coordinate, rounded to a thousandth of a point.
 func coordinate(_ value: Double) -> String {
   let held = held(value)
-  // At this size thousandths do not matter.
+  // At this size, thousandths do not matter.
   guard abs(held) < 1e9 else { return "\(Int64(held))" }
   let thousandths = (held * 1000).rounded()
   return thousandths == 0 ? "0" : plainText(thousandths / 1000)
@@ -74,7 +74,7 @@ extension Rect {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// Returns whether the other rectangle lies inside; edges may touch.
+  /// Returns whether the other rectangle is inside; edges may touch.
   func contains(_ other: Rect) -> Bool {
     x <= other.x && other.maxX <= maxX && y <= other.y && other.maxY <= maxY
   }

@@ -8,7 +8,7 @@ enum Layer: String, CaseIterable, CustomStringConvertible {
 
   var description: String { rawValue }
 
-  /// Returns whether the layer is visible at first.
+  /// Returns whether the layer is initially visible.
   func isShown(_ overlays: Set<Overlay>) -> Bool {
     switch self {
     case .names, .dimensions: true
@@ -111,7 +111,7 @@ struct Picture {
     return "<polygon class=\"\(classes(of: shape))\" points=\"\(points.joined(separator: " "))\"/>"
   }
 
-  /// Returns zigzag tears at the edges of a view whose numbers are withheld.
+  /// Returns zigzag tears at the edges of a view with withheld numbers.
   private func tears(of shape: Shape) -> String {
     let untold = scene.item(of: shape).untold
     guard !untold.isEmpty, !shape.isTurned, !shape.isEmpty else { return "" }
@@ -181,8 +181,8 @@ struct Picture {
     }
   }
 
-  /// Returns dimension lines as on a drawing board: a thin line, arrowheads at its ends, a number
-  /// on it.
+  /// Returns dimension lines as on a drawing board: a thin line with arrowheads at its ends and a
+  /// number on it.
   private func dimensions(_ isShown: (Dimension) -> Bool) -> [String] {
     board.lines.filter { isShown($0.dimension) }.map { line in
       let dimension = line.dimension

@@ -2,7 +2,7 @@
 
 import AutoLayout
 
-/// Returns the rules for a picture whose small print is `em` points high.
+/// Returns the rules for a picture with small print `em` points tall.
 ///
 /// Classes set colours directly, not by variables, which some viewers do not support.
 func pictureStyle(em: Double) -> String {

@@ -24,7 +24,7 @@ public struct Reel: Equatable, Sendable {
   public var moments: [Moment]
   /// The seconds from one moment to the next; 0 if they are not points in time.
   public var interval: Double
-  /// The index of the moment that is shown first.
+  /// The index of the moment to show first.
   public var first: Int
 
   /// Creates a reel.
@@ -40,7 +40,7 @@ public struct Reel: Equatable, Sendable {
   /// - Parameters:
   ///   - animation: The animation to show.
   ///   - title: The content in a few words.
-  ///   - rate: Steps per second; their number is rounded up to a multiple of 20, at most 600.
+  ///   - rate: The steps per second; their total is rounded up to a multiple of 20, at most 600.
   public init(_ animation: LayoutAnimation, title: String, rate: Double = 60) {
     let total = max(animation.total, 1e-3)
     let twenties = min(max((total * rate / 20).rounded(.up), 1), 30)

@@ -2,7 +2,8 @@
 
 public import AutoLayout
 
-/// Returns a snapshot as an SVG file: one unit is a point, light or dark as the viewer prefers.
+/// Returns a snapshot as an SVG file, in which one unit is a point, light or dark as the viewer
+/// prefers.
 ///
 /// Each view is a group with its name in `data-name`; names, dimension lines and overlays are
 /// layers that switches toggle on a click, without a script. Labels without room in the picture are
@@ -10,7 +11,7 @@ public import AutoLayout
 ///
 /// - Parameters:
 ///   - snapshot: The snapshot to draw.
-///   - overlays: The layers that are visible at first, besides names and dimensions.
+///   - overlays: The layers that are initially visible, in addition to names and dimensions.
 ///   - ghost: An earlier snapshot, for ``Overlay/ghost``.
 /// - Returns: The file's text.
 public func svgText(
@@ -136,7 +137,7 @@ struct SVGPage {
   }
 
   /// Adds rows of check boxes, ticked for visible layers, within the picture's width; returns their
-  /// bottom and right edge.
+  /// bottom and right edges.
   private mutating func addSwitches(x left: Double, y top: Double) -> (Double, Double) {
     var (x, y, right) = (left, top, left)
     for layer in Layer.allCases where !picture.content(of: layer).isEmpty {
@@ -177,7 +178,7 @@ struct SVGPage {
       + picture.text(word, x: x + em, y: y, "small") + "</g>"
   }
 
-  /// Returns the whole file on its background; empty if the computation is stopped.
+  /// Returns the whole file on its background; empty if the computation was stopped.
   func finished(fillsPage: Bool) -> String {
     if Stopping.isStopped { return "" }
     let scene = picture.scene
@@ -217,10 +218,10 @@ func legendTexts(of picture: Picture) -> [String] {
 }
 
 /// The maximum number of lines of a legend: longer ones go unread and would make the picture much
-/// higher than its layout.
+/// taller than its layout.
 private let legendRows = 100
 
-/// Returns the largest of 1, 2, 5, 10, 20, 50 … that is not above a length.
+/// Returns the largest of 1, 2, 5, 10, 20, 50 … that does not exceed a length.
 func roundLength(below length: Double) -> Double {
   var unit = 1.0
   while unit * 10 <= length { unit *= 10 }

@@ -52,7 +52,7 @@ package struct MarkdownHTML {
     return html
   }
 
-  /// Returns a line as HTML inside an element.
+  /// Returns a line as HTML for use inside an element.
   package func inline(_ text: String) -> String { inline(Array(text)[...], depth: 0) }
 
   /// Adds words to the searchable text below the last heading.
@@ -63,7 +63,7 @@ package struct MarkdownHTML {
     sections[last].text += (sections[last].text.isEmpty ? "" : " ") + words
   }
 
-  /// Returns the words in HTML that this type made.
+  /// Returns the words in HTML that this type produced.
   private static func words(of html: some StringProtocol) -> String {
     var result = ""
     var isTag = false
@@ -184,7 +184,7 @@ package struct MarkdownHTML {
     line.hasPrefix("|") && line.contains("-") && line.allSatisfy { "|-: ".contains($0) }
   }
 
-  /// Returns the cells of a row; a bar in code or after a backslash separates none.
+  /// Returns the cells of a row; a bar in code or after a backslash is not a separator.
   private static func cells(_ line: String) -> [String] {
     var cells: [String] = [""]
     var isCode = false
@@ -204,7 +204,7 @@ package struct MarkdownHTML {
 
   // MARK: - In a line
 
-  /// The maximum number of characters in which the end of code, emphasis or a link is searched for.
+  /// The maximum number of characters to search for the end of code, emphasis or a link.
   private static let reach = 2000
 
   private func inline(_ text: ArraySlice<Character>, depth: Int) -> String {
@@ -296,7 +296,7 @@ package struct MarkdownHTML {
 }
 
 extension StringProtocol {
-  /// The text without white space at its ends.
+  /// The text without whitespace at its ends.
   fileprivate var trimmed: String {
     let bare = drop(while: { $0.isWhitespace })
     return String(

@@ -78,7 +78,7 @@ struct PageFrame {
       <link rel="stylesheet" href="\(top)\(Self.stylePath)">
       <script defer src="\(top)\(Self.scriptPath)"></script>
       """
-    // Pages in a folder have no origin, so 'self' does not match them.
+    // Pages opened from a folder have no origin, so 'self' does not match them.
     let allowed = isSingle ? "'unsafe-inline'" : "'self' file:"
     let engine =
       hasEngine ? " 'wasm-unsafe-eval'; worker-src blob: 'self'; manifest-src 'self'" : ""

@@ -2,7 +2,7 @@ package import Answers
 import AutoLayout
 import Course
 
-/// Session files as a site of static pages: it needs no server and no network, and its boards move
+/// Session files as a site of static pages that needs no server and no network; its boards work
 /// without the program.
 ///
 ///     let course = Publication(of: sources)
@@ -58,9 +58,9 @@ public struct Publication: Sendable {
   ///
   /// - Parameters:
   ///   - sources: The files, in reading order.
-  ///   - isSingle: Whether each page contains style and script, so that it can be passed on alone.
+  ///   - isSingle: Whether each page contains style and script, so that it can be shared by itself.
   ///   - engine: The engine in Base64, for a site whose fences have prompts; `nil` for a site
-  ///     without.
+  ///     without them.
   public init(of sources: [Source], isSingle: Bool = false, engine: String? = nil) {
     self.sources = sources
     self.isSingle = isSingle
@@ -158,7 +158,7 @@ public struct Publication: Sendable {
     return places
   }
 
-  /// Returns a path of plain letters that is unique, ignoring case.
+  /// Returns a unique path of plain letters, ignoring case.
   private static func path(for source: String, besides taken: inout Set<String>) -> String {
     var names = source.split(separator: "/")
     if let name = names.popLast() {
@@ -208,7 +208,7 @@ public struct Publication: Sendable {
   private var title: String { about.map(heading) ?? "Sessions" }
 
   private func index(of pages: [Page], in frame: PageFrame) -> String {
-    // The first sentence of that file describes the others.
+    // Its first sentence describes the site.
     let text = about.flatMap { pages[$0].sections.first { $0.heading == nil }?.text } ?? ""
     let sentence = text.firstRange(of: ". ").map { String(text[..<$0.upperBound]) } ?? text
     let lead = sentence.isEmpty ? "" : "<p class=\"lead\">\(MarkdownHTML.escaped(sentence))</p>\n"
@@ -264,10 +264,11 @@ public struct Publication: Sendable {
     return ""
   }
 
-  /// The maximum number of bytes of a picture that is readable as a thumbnail.
+  /// The maximum number of bytes of a picture that is still readable as a thumbnail.
   private static let longestThumb = 4_000
 
-  /// Returns the title of a page with its first board that shows a view, and its first sentence.
+  /// Returns a card with the title of a page, its first board that shows a view, and its first
+  /// sentence.
   private func card(of number: Int, in pages: [Page]) -> String {
     let page = pages[number]
     // A later board might give away the answer to an earlier question.
@@ -282,7 +283,7 @@ public struct Publication: Sendable {
       + "<span>\(MarkdownHTML.escaped(sentence))</span></a>"
   }
 
-  /// Returns `[[title,heading,address,text]]`.
+  /// Returns the sections as JSON: `[[title,heading,address,text]]`.
   private func sections(of pages: [Page]) -> JSON {
     .array(
       pages.enumerated().flatMap { number, page in
@@ -300,8 +301,8 @@ public struct Publication: Sendable {
 
   // MARK: - Style
 
-  /// Returns the style sheets, with the height of small print of each drawing, which the content
-  /// policy allows only there.
+  /// Returns the style sheets, including the height of each drawing's small print, since the
+  /// content policy allows it only in a style sheet.
   private func style(for pages: [Page]) -> String {
     var heights: Set<String> = []
     for page in pages {
@@ -317,7 +318,7 @@ public struct Publication: Sendable {
 }
 
 extension String {
-  /// Returns the first part from one mark to the end of another; `nil` if there is none.
+  /// Returns the first part from one string to the end of another; `nil` if there is none.
   fileprivate func part(from start: String, to end: String) -> Substring? {
     guard let first = firstRange(of: start),
       let last = self[first.upperBound...].firstRange(of: end)
@@ -325,7 +326,7 @@ extension String {
     return self[first.lowerBound..<last.upperBound]
   }
 
-  /// Returns all parts from one mark to the end of another.
+  /// Returns all parts from one string to the end of another.
   fileprivate func parts(from start: String, to end: String) -> [String] {
     var parts: [String] = []
     var rest = self

@@ -41,7 +41,7 @@ package struct SiteLink {
     return String(repeating: "../", count: here.count - 1) + there.joined(separator: "/")
   }
 
-  /// Returns a relative path resolved against a file's; `nil` if it leaves the folder.
+  /// Returns a relative path resolved against a file's path; `nil` if it leaves the folder.
   private static func resolved(_ path: String, from source: String) -> String? {
     guard !path.hasPrefix("/") else { return nil }
     var names = Array(source.split(separator: "/").dropLast())

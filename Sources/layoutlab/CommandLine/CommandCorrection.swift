@@ -10,7 +10,7 @@ enum CommandCorrection {
     "run", "verify", "replay", "lesson", "render", "publish", "bundle", "serve", "grade", "help",
   ]
 
-  /// Names of the same commands in other programs.
+  /// Other programs' names for the same commands.
   private static let others = [
     "check": "verify", "test": "verify", "diff": "verify", "play": "replay", "present": "replay",
     "teach": "replay", "exec": "run", "start": "run", "open": "run", "-f": "run", "--file": "run",
@@ -21,8 +21,8 @@ enum CommandCorrection {
     "score": "grade", "man": "help", "explain": "", "read": "", "import": "", "load": "",
   ]
 
-  /// Returns the words of a command line in which the name of a command is that of another program,
-  /// and nothing is written; and a line with the form of its answer as an option.
+  /// Returns the command line meant by another program's command, by a request for help on a verb,
+  /// or by an output format as an option; `nil` for any other, and for commands that write.
   static func reading(of arguments: [String]) -> [String]? {
     var words = arguments
     if let place = words.lastIndex(where: { ["-e", "-c"].contains($0) }), place + 2 < words.count,
@@ -87,7 +87,7 @@ enum CommandCorrection {
     "try:  layoutlab \(text(of: arguments))\n"
   }
 
-  /// Returns shell arguments as they are typed.
+  /// Returns shell arguments as typed.
   static func text(of arguments: [String]) -> String {
     arguments.map { word in
       word.allSatisfy { $0.isLetter || $0.isNumber || "-_./=:,+@%".contains($0) } && !word.isEmpty

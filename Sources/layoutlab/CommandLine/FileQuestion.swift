@@ -4,10 +4,10 @@ import Foundation
 import Notebook
 import SessionFiles
 
-/// `layoutlab frames FILE --csv`: a line of the language, asked of files or of standard input.
+/// `layoutlab frames FILE --csv`: asks a line of the language about files or standard input.
 ///
-/// Files and options stand anywhere; the other words are the line in their order. An option is the
-/// form of the answer or a word of the line, and `--to` a form or a file to write.
+/// Files and options may be anywhere; the other words form the line, in order. An option is the
+/// format of the answer or a word of the line, and `--to` a format or a file to write.
 struct FileQuestion {
   private var files: [String] = []
   private let line: String
@@ -15,19 +15,19 @@ struct FileQuestion {
   /// Indicates whether no file is named.
   private let isPiped: Bool
 
-  /// Other programs' words for asking in a format.
+  /// Other programs' words for exporting in a format.
   private static let exporting: Set = ["export", "convert", "generate"]
   private static let pictures: Set = ["svg", "png", "html", "text", "ascii", "box", "block"]
   private static let tables: Set = ["csv", "json", "md", "table"]
-  /// Endings of files to ask; such a word is a file even if there is none.
+  /// The extensions of files to ask about; a word with one is a file even if it does not exist.
   private static let endings = [
     ".md", ".layout", ".txt", ".json", ".ipynb", ".xib", ".storyboard", ".swift", ".log",
   ]
-  /// Verbs that take the file themselves.
+  /// Verbs that take the file as an argument.
   private static let reading: Set = ["open", "load", "import", "read", "save", "edit", "step"]
 
-  /// `nil` unless the words are a line that asks, about a file that is there or, if they begin with
-  /// a verb, about standard input.
+  /// Creates a question; `nil` unless the words are a line that asks, about an existing file or, if
+  /// they begin with a verb, about standard input.
   init?(_ arguments: [String]) {
     var (said, format, target): ([String], String?, String?) = ([], nil, nil)
     var rest = arguments[...]
@@ -87,7 +87,8 @@ struct FileQuestion {
     if isPiped { files = ["-"] }
   }
 
-  /// Words as a line: behind `for`, a name of several words is in quotes, and commas are around it.
+  /// Returns words as a line: after `for`, a name of several words is quoted, and surrounded by
+  /// commas.
   private static func joined(_ verb: String, _ words: ArraySlice<String>) -> String {
     var (text, isBehindFor, wasName) = (verb, false, false)
     for word in words {
@@ -112,7 +113,7 @@ struct FileQuestion {
     var status = ExitStatus.ok
     for file in isComparing ? files.prefix(1) : files[...] {
       var batch = Batch(options: options, files: FileAccess(writes: .skipped, besides: file))
-      // A conflict is to be told by the answer too.
+      // The answer, too, must report a conflict.
       batch.playback.keepsGoing = options.strict
       var played = ExitStatus.ok
       if !isComparing {

@@ -70,19 +70,19 @@ struct GradeCommand: ParsableCommand {
     if !empty.isEmpty { try ExitStatus.usage.end() }
   }
 
-  /// The work of one person.
+  /// The work of one student.
   private struct Work: Sendable {
     /// The author's nickname; `nil` if only the file name is known.
     var nickname: String?
-    /// The file, preceded by those kept when the class was sent to other lines.
+    /// The file, preceded by the copies kept whenever the class was given other lines.
     var paths: [String]
     var handOuts: [HandOut] = []
   }
 
-  /// Returns the works at a path.
+  /// Returns the student works at a path.
   ///
-  /// The files of a class are in a folder with the lesson's name; its register lists their authors
-  /// and what was handed out.
+  /// A class's files are in a folder named after the lesson; its register lists their authors and
+  /// the hand-outs.
   private static func works(at path: String, of lesson: ClassLesson) -> [Work] {
     guard TextFile.isDirectory(path) else { return [Work(paths: [path])] }
     let own = "\(path)/\(lesson.folder)"
@@ -90,7 +90,7 @@ struct GradeCommand: ParsableCommand {
     guard let found = try? TextFile.list(folder, suffix: ".md") else {
       return [Work(paths: [path])]
     }
-    // A folder may contain notes too; a file that cannot be read is reported.
+    // A folder may also contain notes; a file that cannot be read is reported.
     let files = found.filter { VerifySource.found($0).hasFence }
     guard let register = ClassFolder.register(in: folder) else {
       return files.map { Work(paths: [$0]) }
@@ -112,7 +112,7 @@ struct GradeCommand: ParsableCommand {
     return works
   }
 
-  /// The most time that a file may take to compute.
+  /// The maximum computation time for a file.
   private static let time = Duration.seconds(60)
 
   private static func grade(_ work: Work, in lesson: SessionFile) -> Grade {

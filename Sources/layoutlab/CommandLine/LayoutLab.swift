@@ -60,7 +60,7 @@ struct LayoutLab: ParsableCommand {
         var command = try parseAsRoot(arguments)
         try command.run()
       } else {
-        // Without arguments the parser is skipped: it would take half the instructions of a start.
+        // Without arguments, the parser is skipped: it would take half the instructions of a start.
         try ShellCommand.start(files: FileAccess())
       }
       status = ExitStatus.ok.rawValue
@@ -79,9 +79,9 @@ struct LayoutLab: ParsableCommand {
   }
 }
 
-/// The process, with a name of its own because commands have an `exit` too.
+/// The process, under its own name because commands also have an `exit`.
 enum Program {
-  /// Ends the program, after reporting an error of standard output.
+  /// Ends the program, after reporting any error of standard output.
   static func end(_ status: Int32) -> Never {
     guard let lost = Console.lostOutput else { exit(status) }
     Console.complain("standard output: \(lost.reason)\n")
@@ -152,13 +152,13 @@ struct WriteOptions: ParsableArguments {
 }
 
 extension ExitStatus {
-  /// Ends a command with this status by throwing it.
+  /// Ends a command by throwing this status.
   func end() throws {
     throw ExitCode(rawValue)
   }
 }
 
-/// Does something with a file or folder that the command line names.
+/// Performs an operation on a file or folder named on the command line.
 ///
 /// - Throws: The exit code if that fails, after a message.
 func using<Result>(_ name: String, _ body: () throws(FileError) -> Result) throws -> Result {

@@ -81,7 +81,7 @@ struct Publish: ParsableCommand {
     }
   }
 
-  /// Checks that all recorded answers are right.
+  /// Checks that all recorded answers are correct.
   ///
   /// - Throws: The exit code if any differs, after a message.
   private func expectRecorded(

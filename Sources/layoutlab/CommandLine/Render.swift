@@ -8,7 +8,7 @@ struct Render: ParsableCommand {
     commandName: "render",
     abstract: "Run a session and draw the layout at its end to a file.")
 
-  /// The kinds of picture: the file formats, and a terminal drawing as text.
+  /// The formats of a picture: the file formats, and a terminal drawing as text.
   struct Format: ExpressibleByArgument {
     /// The name in the command language.
     let word: String
@@ -39,7 +39,7 @@ struct Render: ParsableCommand {
 
   func run() throws {
     Interruption.endsTheProgram()
-    // Only the picture is wanted, not the files that the session's own lines write.
+    // Only the picture is requested, not the files that the session's own lines write.
     let files = try writing.access(besides: file, otherwise: .skipped)
     let source = try SourceFile.opened(file, to: "drawn")
     var batch = Batch(options: options.values, files: files)

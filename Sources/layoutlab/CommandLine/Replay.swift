@@ -3,7 +3,7 @@ import ArgumentParser
 import Notebook
 import SessionFiles
 
-/// `layoutlab replay`: gives a lesson in the terminal.
+/// `layoutlab replay`: presents a lesson in the terminal.
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
@@ -51,7 +51,7 @@ struct Replay: ParsableCommand {
     try batch.play(source, showing: .commandsAndOutput).end()
   }
 
-  /// Indicates whether the argument names a lesson, since no file has this name.
+  /// Indicates whether the argument refers to a lesson because no file has this name.
   private var isLesson: Bool {
     file != "-" && !TextFile.exists(Places.expanded(file)) && Lessons.name(for: file) != nil
   }

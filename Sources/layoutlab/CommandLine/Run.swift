@@ -26,8 +26,7 @@ struct Run: ParsableCommand {
     let source = try SourceFile.opened(file, to: "run")
     var batch = Batch(options: options.values, files: files)
     (batch.playback.keepsGoing, batch.playback.isJSON) = (keepGoing, json)
-    // The system frees the session at once; deallocating a large one would be a considerable part
-    // of the work.
+    // The system frees the session at once; deallocating a large one would take considerable time.
     Program.end(batch.play(source).rawValue)
   }
 }

@@ -66,7 +66,7 @@ struct Serve: ParsableCommand {
     if !stdio, !options.noInit { StartUp.run(in: &host.session) }
     let recovered = host.recover(loading: file)
     if recovered == 0, let file {
-      // A program must name a file with a session; a user may begin one.
+      // A program must name a file with a session; a user may start a new one.
       let text = TextFile.exists(Places.expanded(file)) ? try? FileAccess.read(file) : ""
       let isNew = !stdio && text?.allSatisfy(\.isWhitespace) == true
       let status = isNew ? host.make(file) : host.load(file)

@@ -54,7 +54,7 @@ struct ClassHost {
   private let classroom: Classroom
   private let token: Token
   private let port: UInt16
-  /// The name of the class: that of its folder.
+  /// The name of the class, which is that of its folder.
   private let name: String
 
   /// Opens the class in its folder, or continues an existing one.
@@ -105,8 +105,8 @@ struct ClassHost {
     }
   }
 
-  /// Returns the address at which other machines reach a server: by its name, or by this machine's
-  /// first IP address.
+  /// Returns the address at which other machines reach a server: its name, or this machine's first
+  /// IP address.
   private static func address(of place: PageServer.Place, _ server: PageServer) -> String {
     if let name = place.names.first {
       return name.contains(":") ? "http://\(name)/" : "http://\(name):\(server.port)/"
@@ -133,8 +133,8 @@ struct ClassHost {
     }
   }
 
-  /// Raises the limit of open files: each student has a connection or two, and a browser opens more
-  /// while it loads the page.
+  /// Raises the limit of open files: each student has one or two connections, and a browser opens
+  /// more while it loads the page.
   private static func makeRoomForConnections() {
     var limit = rlimit()
     #if canImport(Glibc)
@@ -150,7 +150,7 @@ struct ClassHost {
 
 /// The lesson of a class: one of the course, or the teacher's own file.
 struct ClassLesson {
-  /// The lesson that the class begins with.
+  /// The lesson that the class starts with.
   let lesson: Classroom.Lesson
   private let name: String
   private let text: String
@@ -185,7 +185,7 @@ struct ClassLesson {
   /// Returns a lesson that a sandbox may read: one of the course, by number or name, or the class's
   /// own.
   ///
-  /// A lesson is given by name, not by path.
+  /// The lesson must be given by name, not by path.
   static func reply(to effect: Effect, _ lesson: ClassLesson?) -> EffectReply? {
     do throws(FileError) {
       switch effect.action {

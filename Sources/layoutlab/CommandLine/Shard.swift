@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A part of a list of files, for sharing the work among machines: `2/5` is every fifth file,
+/// Part of a list of files, for sharing the work among machines: `2/5` is every fifth file,
 /// starting with the second.
 struct Shard: ExpressibleByArgument {
   private let index: Int

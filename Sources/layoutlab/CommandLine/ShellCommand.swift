@@ -22,7 +22,7 @@ struct ShellCommand: ParsableCommand {
     try Self.start(line, loading: file, options: options.values, files: writing.access())
   }
 
-  /// Runs the shell at a terminal, else evaluates the lines.
+  /// Runs the shell at a terminal, or else evaluates the lines.
   ///
   /// - Throws: The exit code, unless it is 0.
   static func start(
@@ -45,7 +45,8 @@ struct ShellCommand: ParsableCommand {
     var status = ExitStatus.ok
     if let file { status = batch.take("open \(quoted(file))", from: "layoutlab", line: 1) }
     for (index, option) in lines.enumerated() {
-      // Several lines in one, as a shell has them; in brackets and texts a semicolon is their own.
+      // Several lines in one, as in a shell; inside brackets and texts, semicolons do not separate
+      // lines.
       let isOne = option.contains { "{\"[(/".contains($0) }
       let parts = isOne ? [option] : option.split(separator: ";").map { String($0) }
       for line in parts where status == .ok && !batch.isFinished {

@@ -93,9 +93,9 @@ struct VerifyCommand: ParsableCommand {
     try status.end()
   }
 
-  /// The named files, those with a `layout` fence in the named directories, and those of the
-  /// course; the names of notes and scripts in those directories, which have no answers; and the
-  /// directories without such files.
+  /// The files to verify: the named ones, those with a `layout` fence in the named directories, and
+  /// those of the course; the names of notes and scripts skipped in those directories, as they
+  /// contain no answers; and the directories without files to verify.
   private var sources: (sources: [VerifySource], passed: [String], empty: [String]) {
     var all: [VerifySource] = []
     var (passed, empty): ([String], [String]) = ([], [])
@@ -197,8 +197,8 @@ enum VerifySource: Sendable {
     }
   }
 
-  /// Indicates whether the file was named, has a fence whose info string starts with `layout`, or is
-  /// no text.
+  /// Indicates whether the file was named, has a fence whose info string starts with `layout`, or
+  /// is not text.
   var hasFence: Bool {
     if case .file = self { return true }
     // The replay reports why a file cannot be read.
@@ -207,7 +207,7 @@ enum VerifySource: Sendable {
     return SessionFile.hasFence(text) || (try? SessionFile(reading: text, name: name)) == nil
   }
 
-  /// Replays the file in a session of its own.
+  /// Replays the file in a separate session.
   ///
   /// Its lines may read files in its folder, and lessons of the course; writes count as done.
   func verified() -> Outcome {

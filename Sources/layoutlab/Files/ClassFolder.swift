@@ -1,6 +1,5 @@
 // The folder of a class: a session file for each student and, hidden, their journals and the
-// register of those who joined. All names are plain names in the folder, and links are not
-// followed.
+// register of students. All names are plain names in the folder, and links are not followed.
 
 import Answers
 import Foundation
@@ -14,7 +13,7 @@ final class ClassFolder: Sendable {
   private let journals: Int32
   private let register: Int32
 
-  /// Opens the folder, and creates it if it is missing.
+  /// Opens the folder, creating it if necessary.
   ///
   /// - Throws: The reason if that fails, or if another server uses the folder.
   init(at path: String) throws(FileError) {
@@ -109,7 +108,7 @@ final class ClassFolder: Sendable {
     try Self.append(Self.text(of: lines), to: descriptor)
   }
 
-  /// Appends text in one write, after an unfinished line of a killed program, and waits for the
+  /// Appends text in one write, after any unfinished line of a killed program, and waits for the
   /// disk.
   private static func append(_ text: String, to descriptor: Int32) throws(FileError) {
     let end = lseek(descriptor, 0, SEEK_END)
@@ -131,7 +130,7 @@ final class ClassFolder: Sendable {
     #endif
   }
 
-  /// Writes a file such that at any time either the old or the new text is complete.
+  /// Writes a file so that either the old or the new text is complete at any time.
   private func replace(_ folder: Int32, _ name: String, _ text: String) throws(FileError) {
     let temporary = ".\(name).new"
     let descriptor = openat(

@@ -1,7 +1,7 @@
 // The only access to files for lines that read or write. A line typed by the user may name any
-// file. A line of a file, which may be by somebody else, may read files below its folder, and write
-// only new files, or those that this session made, below the folders named on the command line. It
-// follows no link.
+// file. A line of a file, which may come from someone else, may read files below its folder, and
+// may write only new files, or those made by this session, below the folders named on the command
+// line. It follows no links.
 
 import Answers
 import Foundation
@@ -10,7 +10,7 @@ import SessionFiles
 
 /// Carries out effects on files, within the rights of the line that requests them.
 final class FileAccess {
-  /// The treatment of files that lines of files try to write.
+  /// The treatment of writes by lines of files.
   enum ScriptedWrites {
     /// The line is refused.
     case refused
@@ -21,19 +21,19 @@ final class FileAccess {
   }
 
   private let writes: ScriptedWrites
-  /// The folders in which lines of files search for files: the working directory, then the folder
-  /// of their own file.
+  /// The folders that lines of files search: the working directory, then the folder of their own
+  /// file.
   private let readFolders: [String]
-  /// The files that this session wrote, as it left them.
+  /// The files that this session wrote, in the state in which it left them.
   private var made: Set<FileIdentity> = []
-  /// The files that the user loaded, as they were then.
+  /// The files that the user loaded, in their state at that time.
   private var loaded: Set<FileIdentity> = []
 
   /// Creates access to files for one session.
   ///
   /// - Parameters:
-  ///   - writes: The treatment of files that lines of files try to write.
-  ///   - file: The played file, whose folder its lines may read from.
+  ///   - writes: The treatment of writes by lines of files.
+  ///   - file: The played file, whose lines may read from its folder.
   init(writes: ScriptedWrites = .refused, besides file: String? = nil) {
     self.writes = writes
     readFolders = ["."] + (file.map { [Places.parent(of: Places.expanded($0))] } ?? [])
@@ -67,7 +67,7 @@ final class FileAccess {
     }
   }
 
-  /// Writes to a path that the user named; a file of this session is replaced in any case.
+  /// Writes to a path named by the user; a file of this session is replaced in any case.
   func write(_ contents: [UInt8], to path: String, replacing: Bool) throws(FileError) {
     let path = Places.expanded(path)
     try FilePath.check(path)
@@ -92,7 +92,7 @@ final class FileAccess {
     return try Lessons.text(of: name)
   }
 
-  /// Returns the text of a file; the session that it becomes, if it holds one, may be saved to it.
+  /// Returns the text of a file; if it is a session, the session may be saved to it.
   private func load(_ path: String, isScripted: Bool) throws(FileError) -> String {
     let text = try read(path, isScripted: isScripted)
     if !isScripted, ContentKind(of: text, name: path).isSession,
@@ -103,7 +103,7 @@ final class FileAccess {
     return text
   }
 
-  /// Returns the text of a file that the user named, in any encoding that editors use.
+  /// Returns the text of a file named by the user, in any encoding that editors use.
   static func read(_ path: String) throws(FileError) -> String {
     let path = Places.expanded(path)
     guard TextFile.isDirectory(path) else {
@@ -116,7 +116,7 @@ final class FileAccess {
     return TextBytes.text(of: try TextFile.bytes(of: code))
   }
 
-  /// Returns the text of a file found in a directory that the user named; it must not be a link.
+  /// Returns the text of a file found in a directory named by the user; it must not be a link.
   static func read(found path: String) throws(FileError) -> String {
     try Folder(at: Places.parent(of: path)).read(Places.name(of: path))
   }
@@ -139,7 +139,7 @@ final class FileAccess {
     throw failure
   }
 
-  /// Writes a file for a line of a file, if that is allowed.
+  /// Writes a file on behalf of a line of a file, if allowed.
   private func writeScripted(
     to path: String, _ contents: () throws(FileError) -> [UInt8]
   ) throws(FileError) -> EffectReply {

@@ -10,7 +10,7 @@ struct FilePath {
 
   /// Splits a path below a folder.
   ///
-  /// - Throws: The reason if the path leads up, is hidden, or does not name a file.
+  /// - Throws: The reason if the path leads upwards, is hidden, or does not name a file.
   init(_ path: String) throws(FileError) {
     try Self.check(path)
     let names = path.split(separator: "/").map(String.init).filter { $0 != "." }
@@ -20,11 +20,11 @@ struct FilePath {
     self.names = names
   }
 
-  /// Checks that a path can be that of a file.
+  /// Checks that a path can lead to a file.
   ///
   /// - Throws: The reason if it cannot.
   static func check(_ path: String) throws(FileError) {
-    // The system would truncate the path there.
+    // The system would truncate the path at the NUL.
     if path.utf8.contains(0) { throw FileError("a path has no NUL in it") }
     if path.hasSuffix("/") { throw .isDirectory }
   }
@@ -45,7 +45,7 @@ struct WritableFolder {
       .compactMap { $0 }
   }
 
-  /// Returns the part of a path below this folder; `nil` if the path is elsewhere.
+  /// Returns the part of a path below this folder; `nil` if the path leads elsewhere.
   func rest(of path: String) -> String? {
     guard let whole = Self.absolute(path) else { return nil }
     for start in paths where whole.names.starts(with: start) {

@@ -8,7 +8,7 @@ import SessionFiles
 final class Folder {
   private let descriptor: Int32
 
-  /// Opens the directory at a path that a user named; links are followed.
+  /// Opens the directory at a path named by the user; links are followed.
   init(at path: String) throws(FileError) {
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .lastCall }
@@ -54,7 +54,7 @@ final class Folder {
 
   /// Returns the bytes of a regular file in the folder, which must not be a link.
   func bytes(of name: String) throws(FileError) -> [UInt8] {
-    // Opening must not wait for a writer of a pipe.
+    // Opening a pipe must not wait for a writer.
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       let failure = FileError.lastCall
@@ -67,17 +67,17 @@ final class Folder {
     return try TextFile.readBytes(file)
   }
 
-  /// Writes a regular file in the folder such that at any time either the old or the new content is
-  /// complete.
+  /// Writes a regular file in the folder so that either the old or the new content is complete at
+  /// any time.
   ///
-  /// The content is written to a temporary file and flushed to the disk before it gets the name.
+  /// The content is written to a temporary file and flushed to disk before it gets the name.
   ///
   /// - Parameters:
   ///   - contents: The new bytes.
   ///   - name: The file's name; a link of this name is replaced, not followed.
   ///   - replacing: Whether an existing entry of the name may be replaced.
-  /// - Returns: The file that has the name now.
-  /// - Throws: The reason of the call that failed; the file is then unchanged.
+  /// - Returns: The file that now has the name.
+  /// - Throws: The reason if a call failed; the file is then unchanged.
   @discardableResult
   func write(
     _ contents: [UInt8], as name: String, replacing: Bool
@@ -100,7 +100,7 @@ final class Folder {
     }
   }
 
-  /// Creates an empty file with a random name, since the target's name may already have the maximal
+  /// Creates an empty file with a random name, since the target's name may already have the maximum
   /// length.
   private func temporaryFile() throws(FileError) -> (name: String, descriptor: Int32) {
     while true {
@@ -123,14 +123,14 @@ final class Folder {
         unlinkat(descriptor, temporary, 0)
         return
       }
-      // Some file systems have no links; the check before must suffice there.
+      // Some file systems have no links; there, the earlier check must suffice.
       if errno == EEXIST { throw FileError(.exists) }
     }
     if renameat(descriptor, temporary, descriptor, name) != 0 { throw .lastCall }
   }
 }
 
-/// The identity of a file's content: equal only for the same file, not written to since.
+/// The identity of a file's content: equal only for the same file, not written since.
 struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64
@@ -153,7 +153,7 @@ struct FileIdentity: Hashable {
 }
 
 extension stat {
-  /// The bits of the mode for the kind of file.
+  /// The bits of the mode that give the kind of file.
   var kind: mode_t { st_mode & S_IFMT }
 
   /// Checks that this is a regular file.

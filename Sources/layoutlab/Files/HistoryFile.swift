@@ -1,6 +1,6 @@
 // The typed lines, kept for later sessions: one entry per line, with a newline inside an entry
-// written `\n` and a backslash `\\`. Each entry is appended when it is accepted, so that several
-// shells can share the file and a crash loses nothing.
+// written as `\n` and a backslash as `\\`. Each entry is appended when it is accepted, so that
+// several shells can share the file and a crash loses nothing.
 
 import Foundation
 
@@ -8,12 +8,12 @@ import Foundation
 struct HistoryFile {
   /// The number of entries kept.
   static let limit = 5000
-  /// The longest entry kept, in bytes; nobody recalls a longer one.
+  /// The maximum length of an entry kept, in bytes; nobody recalls a longer one.
   static let entryLimit = 65536
 
   private let path: String
 
-  /// Uses the file in the user's state directory; `nil` if the directory cannot be made.
+  /// Uses the file in the user's state directory; fails if the directory cannot be created.
   init?() {
     guard let directory = Places.state, Places.make(directory) else { return nil }
     path = directory + "/history"
@@ -22,13 +22,13 @@ struct HistoryFile {
   /// Returns the entries, oldest first.
   ///
   /// A damaged file yields its readable entries. A file that has grown to twice the limit is cut
-  /// back to it.
+  /// back to the limit.
   func entries() -> [String] {
     guard let text = try? TextFile.read(path, limit: .max) else { return [] }
     let lines = text.split(separator: "\n").filter { !$0.contains("\0") }
     let kept = lines.suffix(HistoryFile.limit)
     if lines.count > 2 * HistoryFile.limit {
-      // If the file cannot be shortened now, the next start tries again.
+      // If the file cannot be shortened now, the next run tries again.
       _ = try? TextFile.write(
         Array((kept.joined(separator: "\n") + "\n").utf8), to: path, replacing: true)
     }

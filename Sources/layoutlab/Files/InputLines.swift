@@ -2,14 +2,15 @@
 
 import Foundation
 
-/// Splits standard input into lines, without holding much more than one.
+/// Splits standard input into lines, holding little more than one in memory.
 struct InputLines {
   /// The maximum number of bytes of a line; a longer one is returned in parts, the first of which
   /// is too long to be accepted.
   static let limit = 8 * 1_048_576
 
   private var buffer: [UInt8] = []
-  /// The start of the next line in the buffer, and the end of the part without a line break.
+  /// The start of the next line in the buffer, and the end of the part known to contain no line
+  /// break.
   private var start = 0
   private var searched = 0
   private var hasEnded = false

@@ -20,12 +20,12 @@ final class Journal {
 
   /// The path of the file.
   let path: String
-  /// Indicates whether a file has all changes so far; the journal then ends with an empty line,
-  /// which has no effect when run.
+  /// Indicates whether all changes so far are saved in a file; the journal then ends with an empty
+  /// line, which has no effect when run.
   private(set) var isSaved = true
   private let descriptor: Int32
 
-  /// Starts a journal in a directory and locks it; `nil` if that fails.
+  /// Starts a journal in a directory and locks it; fails if that is impossible.
   init?(in directory: String? = Places.journals) {
     guard let directory, Places.make(directory) else { return nil }
     path = "\(directory)/\(time(nil))-\(getpid()).layout"
@@ -33,9 +33,9 @@ final class Journal {
     guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
   }
 
-  /// Appends accepted lines in one write, so that a program killed afterwards loses none of them.
+  /// Appends accepted lines in one write, so that none is lost if the program is then killed.
   ///
-  /// - Throws: The reason if they cannot be written; the journal then ends as before.
+  /// - Throws: The reason if they cannot be written; the journal then ends where it did before.
   func append(_ lines: [String]) throws(FileError) {
     guard !lines.isEmpty else { return }
     let end = lseek(descriptor, 0, SEEK_END)
@@ -67,7 +67,7 @@ final class Journal {
   /// The current end of the journal, for ``drop(behind:)``.
   var end: Int { Int(lseek(descriptor, 0, SEEK_END)) }
 
-  /// Removes what was appended after an earlier end, such as an entry that was stopped.
+  /// Removes everything appended after an earlier end, such as an entry that was stopped.
   func drop(behind end: Int) {
     isSaved = false
     ftruncate(descriptor, off_t(end))
@@ -86,9 +86,9 @@ final class Journal {
       ? kept : nil
   }
 
-  /// Ends the journal with its session.
+  /// Ends the journal along with its session.
   ///
-  /// A journal with unsaved changes is left for the next start, one with only questions is moved to
+  /// A journal with unsaved changes is left for the next run, one with only questions is moved to
   /// the folder of kept journals, and a saved one is deleted.
   func end(leaving lines: UnsavedLines) {
     if lines.changes == 0 {

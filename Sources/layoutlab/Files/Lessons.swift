@@ -1,9 +1,9 @@
-// The lessons: those in the program, or those in the folder that LAYOUTLAB_SESSIONS names.
+// The lessons: those in the program, or those in the folder named by LAYOUTLAB_SESSIONS.
 
 import Answers
 import Course
 
-/// The lessons that `lesson` and `replay` give.
+/// The lessons for `lesson` and `replay`.
 enum Lessons {
   /// The folder that replaces the course; `nil` if none is named.
   private static var folder: String? {
@@ -15,7 +15,7 @@ enum Lessons {
     folder.map { Course.lessons(among: TextFile.names(in: $0)) } ?? Course.lessons
   }
 
-  /// Returns the lesson for a number or a word; `nil` if there is none.
+  /// Returns the lesson that a number or a word refers to; `nil` if there is none.
   static func name(for word: String) -> String? { Course.lesson(for: word, among: names) }
 
   /// The lessons with their headings.

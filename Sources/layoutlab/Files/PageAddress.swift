@@ -1,4 +1,4 @@
-// The address of the last page, so that after a crash it is served there again and admits the same
+// The address of the last page, so that it is served there again after a crash and admits the same
 // browsers.
 
 import Foundation

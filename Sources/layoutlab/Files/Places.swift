@@ -1,14 +1,14 @@
-// The paths of the program's own files, by the XDG base directory specification, and the expansion
-// of typed paths.
+// The paths of the program's own files, according to the XDG base directory specification, and the
+// expansion of typed paths.
 
 import Foundation
 
-/// The directories of the user, and functions on paths.
+/// The user's directories, and functions on paths.
 enum Places {
   /// The folder for history and journals: `$XDG_STATE_HOME/layoutlab`, by default
   /// `~/.local/state/layoutlab`.
   ///
-  /// `nil` if the environment names no home directory.
+  /// `nil` if the environment does not name a home directory.
   static var state: String? { directory("XDG_STATE_HOME", orHome: ".local/state") }
 
   /// The default folder for journals.
@@ -36,7 +36,7 @@ enum Places {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Makes a directory and its parents, accessible to this user only; returns whether it exists
+  /// Creates a directory and its parents, accessible only to this user; returns whether it exists
   /// afterwards.
   static func make(_ directory: String) -> Bool {
     if TextFile.isDirectory(directory) { return true }

@@ -1,17 +1,17 @@
-// The folder of a published site: written next to its destination, then moved there, so that at any
-// time either the old or the new site is complete.
+// The folder of a published site: written next to its destination, then moved there, so that either
+// the old or the new site is complete at any time.
 
 import Foundation
 import SessionFiles
 
 /// Writes the folder of a site.
 enum SiteFolder {
-  /// The list of written files, which identifies a folder that publish wrote.
+  /// The list of written files, which identifies a folder written by `publish`.
   private static let list = ".layoutlab-site"
 
   /// Checks that a folder may become the site.
   ///
-  /// - Throws: The reason if it contains files that publish did not write.
+  /// - Throws: The reason if it contains files that `publish` did not write.
   static func check(_ path: String) throws(FileError) {
     let path = place(path)
     guard TextFile.exists(path) else { return }
@@ -31,7 +31,7 @@ enum SiteFolder {
 
   /// Writes a site, replacing an earlier one.
   ///
-  /// - Throws: The reason of a failure; the folder is then unchanged.
+  /// - Throws: The reason for a failure; the folder is then unchanged.
   static func write(_ files: [Publication.File], to path: String) throws(FileError) {
     try check(path)
     let path = place(path)

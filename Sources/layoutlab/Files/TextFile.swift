@@ -1,4 +1,4 @@
-// Text files, read whole, and written whole or not at all.
+// Text files, read as a whole, and written completely or not at all.
 
 import Answers
 import Foundation
@@ -8,7 +8,7 @@ import SessionFiles
 struct FileError: Error, Equatable {
   /// The phrase, such as `no such file or directory`.
   var reason: String
-  /// The reason why the file is not opened although that might be possible.
+  /// The reason why the program refuses to open the file, although it might be possible.
   var refusal: FileRefusal?
 
   init(_ reason: String) {
@@ -36,7 +36,7 @@ struct FileError: Error, Equatable {
         : "it is a directory; in it: " + names.prefix(4).joined(separator: ", ") + rest)
   }
 
-  /// The error of the last system call that failed.
+  /// The error of the last failed system call.
   static var lastCall: FileError { FileError(number: errno) }
 
   /// Creates the error for an error number.
@@ -59,9 +59,9 @@ enum TextFile {
   /// Returns the bytes of a file.
   ///
   /// A file longer than `limit` is refused; the program's own files may have any length. A named
-  /// pipe is refused, since it might never end; the system's own ones (`/dev/stdin`) are read.
+  /// pipe is refused, since it might never end; the system's own pipes (`/dev/stdin`) are read.
   static func bytes(of path: String, limit: Int = limit) throws(FileError) -> [UInt8] {
-    // Opening must not wait for a writer of a pipe.
+    // Opening a pipe must not wait for a writer.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .lastCall }
     defer { close(descriptor) }
@@ -77,7 +77,7 @@ enum TextFile {
 
   /// Returns all remaining bytes of a descriptor.
   ///
-  /// Too many are refused before the end is reached, since `/dev/zero` has none.
+  /// An input over the limit is refused before its end is reached, since `/dev/zero` has none.
   static func readBytes(_ descriptor: Int32, limit: Int = limit) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65536)
@@ -95,7 +95,7 @@ enum TextFile {
     }
   }
 
-  /// Writes a file such that at any time either the old or the new content is complete.
+  /// Writes a file so that either the old or the new content is complete at any time.
   ///
   /// A target that is not a regular file (`/dev/stdout`) is written directly.
   ///
@@ -104,7 +104,7 @@ enum TextFile {
   ///   - path: The target; a symbolic link is followed.
   ///   - replacing: Whether an existing file may be replaced.
   /// - Returns: The file, if it is a regular one.
-  /// - Throws: The reason of the call that failed; the target is then unchanged.
+  /// - Throws: The reason if a call failed; the target is then unchanged.
   @discardableResult
   static func write(
     _ contents: [UInt8], to path: String, replacing: Bool
@@ -113,7 +113,7 @@ enum TextFile {
     var status = stat()
     if stat(target, &status) == 0, status.kind != S_IFREG {
       if status.kind == S_IFDIR { throw .isDirectory }
-      // A block device needs permission like a file; a pipe or a terminal is only written to.
+      // A block device needs permission, as a file does; a pipe or a terminal is only written to.
       if status.kind == S_IFBLK && !replacing { throw FileError(.exists) }
       let descriptor = open(target, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw .lastCall }
@@ -134,8 +134,8 @@ enum TextFile {
   /// Returns the paths of the files in a directory and its subdirectories whose names end in
   /// `suffix`, in order of name, without hidden ones.
   ///
-  /// Links are not followed. One that leads out of the directory is listed itself, and cannot be
-  /// read by ``Folder``; the target of any other is listed anyway.
+  /// Links are not followed. A link that leads out of the directory is listed itself, but cannot be
+  /// read by ``Folder``; the target of any other link is listed anyway.
   static func list(_ directory: String, suffix: String) throws(FileError) -> [String] {
     try list(directory, suffix: suffix, top: (resolved(directory) ?? directory) + "/")
   }
@@ -187,26 +187,26 @@ enum TextFile {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Returns whether something is at `path`.
+  /// Returns whether anything exists at `path`.
   static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }
 
-  /// Returns whether a directory is at `path`.
+  /// Returns whether there is a directory at `path`.
   static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Returns the path with symbolic links resolved, so that no link is replaced by a file; `nil` if
-  /// nothing is there.
+  /// nothing exists there.
   static func resolved(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
     return String(cString: pointer)
   }
 
-  /// Writes all bytes to an open file, and flushes it to the disk.
+  /// Writes all bytes to an open file, and flushes it to disk.
   static func fill(_ descriptor: Int32, with contents: [UInt8]) throws(FileError) {
     var rest = contents[...]
     while !rest.isEmpty {
@@ -222,7 +222,7 @@ enum TextFile {
   }
 }
 
-/// Calls read(2), under a name that no method called `read` hides.
+/// Calls read(2), under a name that is not shadowed by methods called `read`.
 func systemRead(
   _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int
 ) -> Int {

@@ -1,4 +1,4 @@
-// A program of the system: found on the PATH, started without a shell, killed if it takes too long.
+// An external program: found on the PATH, started without a shell, killed if it takes too long.
 
 #if canImport(Glibc)
   @preconcurrency import Glibc
@@ -12,7 +12,7 @@ struct Tool {
   let name: String
   private let path: String
 
-  /// Finds a program by name; `nil` if no absolute folder of the PATH contains it.
+  /// Finds a program by name; fails if no absolute folder in the PATH contains it.
   init?(_ name: String) {
     let folders = (Console.environment("PATH") ?? "/usr/bin:/bin").split(separator: ":")
     let paths = folders.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
@@ -23,12 +23,12 @@ struct Tool {
     self.path = path
   }
 
-  /// Runs the program to its end, without input or visible output.
+  /// Runs the program until it ends, without input or visible output.
   ///
   /// - Parameters:
   ///   - arguments: The arguments, passed unchanged.
   ///   - seconds: The time to wait for it.
-  ///   - endsIt: Whether it is then killed with all processes it started; otherwise it keeps
+  ///   - endsIt: Whether to kill it afterwards with all processes it started; otherwise it keeps
   ///     running.
   /// - Throws: The reason if it could not be started, took too long, or failed.
   func run(
@@ -50,7 +50,7 @@ struct Tool {
     guard status == 0 else { throw FileError("\(name) failed") }
   }
 
-  /// Starts the program in a process group of its own.
+  /// Starts the program in its own process group.
   private func start(_ arguments: [String]) throws(FileError) -> pid_t {
     #if canImport(Glibc)
       var (files, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())

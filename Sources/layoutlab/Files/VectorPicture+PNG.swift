@@ -7,7 +7,7 @@ extension VectorPicture {
   /// The pixels per point, as on current screens.
   private static let scale = 2
 
-  /// The programs that make pixels, best first, with their arguments.
+  /// The programs that convert to pixels, best first, with their arguments.
   private static let renderers:
     [(name: String, arguments: @Sendable (VectorPicture, String) -> [String])] = [
       (

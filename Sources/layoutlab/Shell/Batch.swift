@@ -11,10 +11,10 @@ struct Batch {
   private var session: Session
   private let readsForeignWords: Bool
   private let files: FileAccess
-  /// What is printed, and where.
+  /// The output and its destinations.
   ///
-  /// Drawings have their recorded size, whatever the window; on a terminal, lines are wrapped
-  /// between words.
+  /// Drawings have their recorded size, whatever the size of the window; on a terminal, lines are
+  /// wrapped between words.
   var playback: Playback
 
   /// Creates an empty session.
@@ -44,7 +44,7 @@ struct Batch {
   }
 
   /// Evaluates a line and prints its answer for a program: a path is answered by its value alone,
-  /// and the reading of words of other programs is told beside the answer.
+  /// and a reinterpretation of another program's words is reported separately.
   mutating func ask(_ line: String) -> ExitStatus {
     session.configuration.readsForeignWords = readsForeignWords
     var answer = session.evaluate(line)
@@ -70,7 +70,7 @@ struct Batch {
     while !isFinished, let line = lines.next() {
       count += 1
       if collector.pending.isEmpty, log.pending.isEmpty { first = count }
-      // Parsing decides, so only the first lines are asked.
+      // The check requires parsing, so it is limited to the first lines.
       let isRemark = isAtStart && ContentKind.isRemark(line)
       var entries: [String] = []
       switch collector.pending.isEmpty ? log.take(line) : .no {
@@ -81,7 +81,7 @@ struct Batch {
         if isFirst, isRemark, !line.hasPrefix("#") { continue }
         if isFirst, ContentKind.beginsWhole(line) { return takeWhole(line, lines, from: count) }
         entries = collector.take(line)
-        // The list of a log ends with its bracket, before the broken constraint.
+        // The list in a log ends with its bracket, before the broken constraint.
         if isAtStart, let whole = entries.first, whole.contains("\n"),
           ContentKind(of: whole).isOneEntry
         {
@@ -108,7 +108,7 @@ struct Batch {
   ) -> ExitStatus {
     var (text, lines) = (line, rest)
     while let line = lines.next(), text.utf8.count <= SessionFile.sizeLimit { text += "\n" + line }
-    // Code is handled like a file of code, and a saved session may also be a single line.
+    // Code is handled like a source file, and even a single line may be a saved session.
     if let name = ContentKind(of: text).nameOfWhole(text) {
       do throws(SourceFile.Unreadable) {
         return play(try SourceFile.read(name) { text })
@@ -128,7 +128,7 @@ struct Batch {
   mutating func play(_ file: SessionFile, showing: Playback.Showing = .output) -> ExitStatus {
     playback.showing = showing
     var player = Player(file)
-    // Assigned at the end, since a session with two owners is copied by its next line.
+    // Assigned at the end, since the next line would copy a session with two owners.
     defer { session = player.session }
     return playback.play(&player) { perform($0) }
   }

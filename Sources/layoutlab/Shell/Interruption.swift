@@ -7,11 +7,11 @@ import Notebook
   import Darwin
 #endif
 
-/// The treatment of Ctrl-C outside of a shell.
+/// The handling of Ctrl-C outside a shell.
 enum Interruption {
   /// Makes Ctrl-C end the program with its exit code.
   ///
-  /// Files are first written under another name, so none is left half written.
+  /// Files are first written under another name, so none is left incomplete.
   static func endsTheProgram() {
     Events.catchSignal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
   }

@@ -1,5 +1,5 @@
-// A session file given as a lesson in the terminal: keys instead of the lines that a teacher would
-// type, one screen per section, with predictions and detours between.
+// A session file presented as a lesson in the terminal: keys instead of the lines that a teacher
+// would type, one screen per section, with predictions and detours in between.
 
 import Answers
 import Notebook
@@ -26,7 +26,7 @@ struct Lesson {
   /// - Parameters:
   ///   - file: The lesson.
   ///   - files: The access to files for its lines.
-  ///   - terminal: The terminal to give it in.
+  ///   - terminal: The terminal for the presentation.
   ///   - notes: The teacher's notes on the next lines.
   ///   - options: The options of the lesson.
   init(
@@ -48,7 +48,7 @@ struct Lesson {
     screen = LessonScreen(terminal, colours: colours)
   }
 
-  /// Gives the lesson until the teacher leaves.
+  /// Presents the lesson until the teacher leaves.
   mutating func give() -> ExitStatus {
     Terminal.beQuiet()
     defer { Terminal.giveBack() }
@@ -60,7 +60,7 @@ struct Lesson {
     let file = file
     go { $0.begin(file) }
     past = []
-    // The line with the keys is erased before the system's shell continues.
+    // The row of keys is erased before the system's shell continues.
     defer { if terminal.isCapable { Console.write("\r\u{1b}[K") } }
     while !session.isFinished, let key = nextKey() {
       switch key {
@@ -100,7 +100,7 @@ struct Lesson {
   /// The number of lines that have been run.
   private var done: Int { session.lessonProgress?.done ?? 0 }
 
-  /// Evaluates, shows the answer and carries out its effects.
+  /// Runs a step, shows the answer and carries out its effects.
   private mutating func go(_ body: @escaping @Sendable (inout Session) -> Answer) {
     let before = (screen, done)
     let answer = worker.run(&session, body) ?? Answer()

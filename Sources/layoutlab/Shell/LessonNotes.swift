@@ -12,8 +12,8 @@ struct LessonNotes {
   private let descriptor: Int32
   private let isTerminal: Bool
 
-  /// Opens a terminal, as `tty` names it, or a file, which is overwritten; `nil` if it cannot be
-  /// opened.
+  /// Opens a terminal by the name that `tty` prints, or a file, which is overwritten; fails if it
+  /// cannot be opened.
   init?(path: String) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_NOCTTY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }

@@ -14,11 +14,11 @@ struct LessonScreen {
   private(set) var text = Answer()
   /// The last answer added.
   private var newest = Answer()
-  /// The text that the next key shows, from the next heading on.
+  /// The text from the next heading on, to be shown at the next key.
   private(set) var waiting: Answer?
   var picture: DrawnLayout?
 
-  /// The smallest widths of text and picture side by side.
+  /// The minimum widths of text and picture side by side.
   private static let (leastText, leastPicture) = (44, 24)
 
   /// Creates an empty screen.
@@ -91,12 +91,12 @@ struct LessonScreen {
     return rows(of: newest, columns: columnsBesidePicture).count <= size.rows - 3
   }
 
-  /// The columns of the text: all, or those beside a picture.
+  /// The columns of the text: all of them, or those beside a picture.
   private var textColumns: Int {
     hasPicture ? columnsBesidePicture : terminal.size.columns - 3
   }
 
-  /// The columns that a picture of the same height leaves for the text.
+  /// The columns left for the text beside a picture of the same height.
   private var columnsBesidePicture: Int {
     let size = terminal.size
     let wanted = max(Self.leastPicture, min(size.columns * 2 / 5, (size.rows - 3) * 2))

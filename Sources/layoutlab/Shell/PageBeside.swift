@@ -25,8 +25,8 @@ struct PageBeside {
   /// Closes the page's connections.
   func end() { server.stop() }
 
-  /// Returns the text to show above the typed line if the page entered something; `nil` if it only
-  /// looked.
+  /// Returns the text to show above the typed line if the page made an entry; `nil` if it only
+  /// read.
   static func text(of turn: Turn) -> String? {
     guard let answer = turn.answer, turn.entry != nil || turn.rewritten != nil else { return nil }
     let entry = turn.entry ?? "the session was edited"
@@ -37,6 +37,6 @@ struct PageBeside {
     return visibleText("page> \(entry)\n") + visibleText(shown) + rest
   }
 
-  /// The maximum number of lines shown of an answer to the page.
+  /// The maximum number of lines to show of an answer to the page.
   private static let mostLines = 8
 }

@@ -5,7 +5,7 @@ import Notebook
 
 /// The upper half of the window, with a picture that follows the layout.
 ///
-/// The terminal scrolls only the rows below it, so everything else works there as in a lower window.
+/// The terminal scrolls only the rows below it, where everything works as in a shorter window.
 final class Panel {
   /// The open panel; there is only one terminal.
   nonisolated(unsafe) private(set) static var current: Panel?
@@ -16,7 +16,7 @@ final class Panel {
   /// The rows of the picture and of the line below it.
   private(set) var height = 0
 
-  /// The fewest rows of a window that is divided.
+  /// The minimum number of rows of a window to be split.
   private static let leastRows = 16
 
   private init(_ drawing: DrawnLayout, _ terminal: Terminal, colours: Int) {
@@ -48,7 +48,7 @@ final class Panel {
     }
   }
 
-  /// Divides the window, after its text has scrolled away.
+  /// Splits the window, after its text has scrolled away.
   func enter() {
     let window = terminal.window
     height = window.rows / 2
@@ -66,7 +66,7 @@ final class Panel {
 
   /// Splits a resized window again, or closes the panel if the window is too short.
   ///
-  /// The cursor goes to the last row. A terminal rewraps the rows of the old picture and moves
+  /// The cursor moves to the last row. A terminal rewraps the rows of the old picture and moves
   /// them, so the window is cleared.
   func resize() {
     guard Panel.fits(terminal) else {

@@ -7,22 +7,22 @@ import SessionFiles
 enum Paste {
   /// Returns the complete entries of `text`, and the rest after them.
   ///
-  /// Of a pasted transcript, whose commands begin with `> ` or `. `, only the commands count, not
-  /// fences and outputs. Otherwise all lines but blank ones count. The parser decides which lines
-  /// belong together.
+  /// In a pasted transcript, whose commands begin with `> ` or `. `, only the commands count, not
+  /// fences and outputs. Otherwise all lines except blank ones count. The parser decides which
+  /// lines belong together.
   static func entries(of text: String) -> (complete: [String], rest: String) {
     var collector = EntryCollector()
     let entries = commands(of: text).flatMap { collector.take($0) }
     return (entries, collector.pending)
   }
 
-  /// The entries of a text, the last of which may be open.
+  /// Returns the entries of a text, the last of which may be incomplete.
   static func all(of text: String) -> [String] {
     let (entries, rest) = entries(of: text)
     return entries + (rest.isEmpty ? [] : [rest])
   }
 
-  /// Returns the message for a paste that stopped at a refused entry, with the way to undo the
+  /// Returns the message for a paste that stopped at a refused entry, including how to undo the
   /// rest.
   static func stopped(after done: Int, of count: Int, changes: Int) -> String {
     let applied = "\(done) of \(count) entries applied"

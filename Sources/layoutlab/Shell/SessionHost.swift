@@ -34,7 +34,7 @@ struct SessionHost {
     enter(Self.loadLine(file))
   }
 
-  /// Creates an empty file, or takes one that is empty, to save the session in it; returns the status.
+  /// Creates an empty file, or uses an empty one, to save the session in; returns the status.
   mutating func make(_ file: String) -> Answer.Status {
     let over = TextFile.exists(Places.expanded(file)) ? " over" : ""
     let answer = session.evaluate("save \(quoted(file))\(over)") { [files] in files.perform($0) }
@@ -85,7 +85,7 @@ struct SessionHost {
         }
         computation.end()
         keep { journal throws(FileError) in try journal.keep(turn) }
-        // A named folder belongs to a client that wants all lines back.
+        // A named folder belongs to a client that wants to recover all lines.
         if mayBeSaved, journal?.isSaved == false, journals == Places.journals,
           session.unsaved.changes == 0
         {

@@ -19,7 +19,7 @@ struct SessionWorker {
     session.stop = computation.token
   }
 
-  /// Runs a computation with the session; returns `nil` if the user did not wait for its end.
+  /// Runs a computation with the session; returns `nil` if the user stopped waiting for it.
   func run<State, Value: Sendable>(
     _ session: inout State, _ body: @escaping @Sendable (inout State) -> Value
   ) -> Value? {
@@ -35,7 +35,7 @@ struct SessionWorker {
 
   /// Returns the text of an answer for a screen; `nil` if the user stops waiting for it.
   ///
-  /// A short text is made on this thread, as starting another one would cost more.
+  /// A short text is produced on this thread, as starting another one would cost more.
   func text(of answer: Answer, on screen: Screen) -> String? {
     guard answer.takesLong else { return answer.text(on: screen) }
     let token = computation.token

@@ -150,7 +150,7 @@ struct Shell {
 
   /// Evaluates the entries of `text`; returns the rest if the last one is incomplete.
   ///
-  /// In a lesson an empty line runs the next line.
+  /// In a lesson, an empty line runs the next line.
   private mutating func take(_ text: String) -> String {
     if !isInLesson, session.nextLessonLine != nil, text.allSatisfy(\.isWhitespace) {
       enter("step")
@@ -173,7 +173,7 @@ struct Shell {
         Console.write("\(session.prompt)\(visibleText(entry))\n")
       }
       let status = enter(entry)
-      // An entry that was never finished does not concern the line after it.
+      // An entry that was never completed does not affect the line after it.
       if status >= .expectationFailed, index < count - 1, !session.isIncomplete(entry) {
         Console.complain(
           Paste.stopped(after: index, of: count, changes: session.changeCount - changes))
@@ -198,7 +198,7 @@ struct Shell {
     return String(repeating: " ", count: max(0, session.prompt.count - prompt.count)) + prompt
   }
 
-  /// Drops an entry that a blank line has abandoned; the history keeps it.
+  /// Drops an entry abandoned by a blank line; the history keeps it.
   private func giveUp(_ pending: String) {
     editor.remember(pending)
     guard let opened = session.opened(in: pending) else { return }
@@ -250,7 +250,7 @@ struct Shell {
     return status
   }
 
-  /// Keeps a copy of the lines of a session that a file has replaced.
+  /// Keeps a copy of the lines of a session replaced by a file.
   private func keepReplaced(_ count: Int, upTo end: Int?) {
     let (lines, verb) = count == 1 ? ("1 line", "is") : ("\(count) lines", "are")
     let kept = end.flatMap { journal?.keepCopy(upTo: $0) }.map { "Kept: run \(quoted($0))" }
@@ -258,7 +258,7 @@ struct Shell {
       "\(lines) of the last session \(verb) not saved. \(kept ?? "Nothing could be kept.")\n")
   }
 
-  /// Serves the page, unless it is served already.
+  /// Serves the page, unless it is already being served.
   private mutating func serve() -> EffectReply {
     if let page { return .serving(page.address) }
     do {
@@ -322,7 +322,7 @@ struct Shell {
   /// Asks whether to recover the lines that a crash left; returns lines that were typed instead of
   /// an answer.
   ///
-  /// After a second such line the question is dropped, and the lost lines are kept in a file.
+  /// After the second such line, the question is dropped, and the lost lines are kept in a file.
   private mutating func offer(_ remains: Journal.Remains) -> [String] {
     let count = remains.count == 1 ? "1 line" : "\(remains.count) lines"
     let question = "Recover the last session's \(count)? [Y/n] "
@@ -330,7 +330,7 @@ struct Shell {
     let known = ["", "y", "yes", "n", "no"]
     var (waiting, answers): ([String], Int) = ([], 1)
     while case .line(let answer) = input, !known.contains(answer.lowercased()) {
-      // A paste is one answer of many lines.
+      // A paste counts as a single answer of several lines.
       waiting += Paste.all(of: answer)
       if answers > 1 { break }
       answers += 1

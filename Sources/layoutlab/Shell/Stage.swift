@@ -1,4 +1,4 @@
-// Movement in the terminal: an animation that plays, a value that keys change.
+// Movement in the terminal: an animation that plays, or a value changed with keys.
 
 import Answers
 import Notebook
@@ -19,8 +19,8 @@ struct Stage {
   ///
   /// - Parameters:
   ///   - movie: The movie to play.
-  ///   - show: Shows a drawing in place of the one before.
-  ///   - moved: Is called if the window, and with it the drawing's position, has changed.
+  ///   - show: Shows a drawing in place of the previous one.
+  ///   - moved: Called when the window, and with it the drawing's position, has changed.
   /// - Returns: Whether it was played to its end.
   func play(
     _ movie: Movie, show: (DrawnLayout) -> Void, moved: () -> Void = {}
@@ -66,10 +66,10 @@ struct Stage {
     return true
   }
 
-  /// Lets the user change a value by keys.
+  /// Lets the user change a value with keys.
   ///
-  /// All waiting keys are read at once, so that a held key never draws more often than the terminal
-  /// can show.
+  /// All waiting keys are read at once, so that holding a key never draws more often than the
+  /// terminal can display.
   ///
   /// - Parameters:
   ///   - request: The value and its bounds.

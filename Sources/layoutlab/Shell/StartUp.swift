@@ -7,8 +7,8 @@ import SessionFiles
 
 /// The start-up file.
 enum StartUp {
-  /// Evaluates the file's lines silently; a refusal is reported with its location and ends the
-  /// file.
+  /// Evaluates the file's lines silently; the first refusal is reported with its location and ends
+  /// the file.
   static func run(in session: inout Session) {
     guard let path = Places.startUpFile, TextFile.exists(path) else { return }
     do {

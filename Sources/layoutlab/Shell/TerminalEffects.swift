@@ -32,7 +32,7 @@ struct TerminalEffects {
   ///
   /// - Parameters:
   ///   - evaluation: The answer to show.
-  ///   - makeText: Returns its text; `nil` if the user does not wait for it.
+  ///   - makeText: Returns its text; `nil` if the user stops waiting for it.
   func tell(_ evaluation: Answer, _ makeText: (Answer, Screen) -> String? = { $0.text(on: $1) }) {
     var isWhole = false
     if let text = makeText(evaluation, screen) {
@@ -50,7 +50,7 @@ struct TerminalEffects {
   /// Closes the panel.
   func closePanel() { Panel.show(nil, on: terminal, colours: colours) }
 
-  /// Returns an answer without the drawing for the panel, if there is room for a panel.
+  /// Returns an answer without the drawing for the panel, if a panel fits.
   func cut(_ answer: Answer) -> Answer {
     Panel.fits(terminal) ? answer.cutBoard(isWatched: true).rest : answer
   }
@@ -111,7 +111,7 @@ struct TerminalEffects {
 }
 
 extension TerminalEffects {
-  /// The fewest rows of a moving drawing, however long the text before it.
+  /// The minimum number of rows of a moving drawing, however long the text before it.
   private static let leastRows = 10
 
   /// The current window, without the typed line and the next prompt.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The terminal's clipboard, accessed by the sequence OSC 52.
+/// The terminal's clipboard, accessed with the OSC 52 sequence.
 enum Clipboard {
-  /// The name that means the clipboard instead of a file.
+  /// The file name that stands for the clipboard.
   static let name = "clipboard"
 
   /// Returns the sequence that copies a text to the clipboard.

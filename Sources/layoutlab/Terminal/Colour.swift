@@ -21,7 +21,7 @@ enum ColourChoice: String, CaseIterable, ExpressibleByArgument {
   }
 
   /// Returns the number of colours for text on `descriptor`: the number that the terminal declares,
-  /// or the sixteen of all terminals.
+  /// or the sixteen that all terminals have.
   func count(for descriptor: Int32) -> Int {
     guard applies(to: descriptor) else { return 0 }
     let term = Console.environment("TERM") ?? ""

@@ -55,7 +55,7 @@ extension Completion {
   /// Returns the allowed candidates in columns, in groups if there are several; then the disallowed
   /// ones with their reasons; then the hint.
   ///
-  /// `nil` if there is only one candidate.
+  /// Returns `nil` if there is only one candidate.
   func listing(columns: Int) -> String? {
     let allowed = candidates.filter(\.isAllowed)
     var lines: [String] = []
@@ -80,7 +80,7 @@ extension Completion {
     return lines + (bare.isEmpty ? [] : table(bare, columns: columns))
   }
 
-  /// Returns words after a heading, in as many lines as they need.
+  /// Returns words after a heading, in as many lines as needed.
   private static func hanging(
     _ heading: String, _ words: [String], width: Int, columns: Int
   ) -> [String] {
@@ -129,7 +129,7 @@ extension Completion {
   private static func table(_ words: [String], columns: Int) -> [String] {
     let width = (words.map(\.count).max() ?? 0) + 2
     let perLine = (columns - 1) / width
-    // Long words would be in a single column.
+    // Long words would fit only a single column.
     guard perLine > 1 else { return besideEachOther(words, columns: columns) }
     let height = (words.count + perLine - 1) / perLine
     return (0..<height).map { row in

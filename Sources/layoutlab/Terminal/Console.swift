@@ -15,7 +15,7 @@ enum Console {
     return number == 0 ? nil : FileError(number: number)
   }
 
-  /// Writes all of `text`; returns the error, if there is one.
+  /// Writes all of `text`; returns the error, if any.
   ///
   /// An error of standard output is also reported when the program ends.
   @discardableResult
@@ -82,7 +82,7 @@ enum Console {
   }
 }
 
-/// Calls write(2), under a name that no method called `write` hides.
+/// Calls write(2), under a name that is not shadowed by methods called `write`.
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   #if canImport(Glibc)
     Glibc.write(descriptor, bytes, count)

@@ -1,4 +1,4 @@
-// Completion of file names at Tab.
+// Completion of file names with Tab.
 
 import Notebook
 
@@ -6,8 +6,8 @@ import Notebook
 enum FileCompletion {
   /// Returns a completion with the files whose names begin as typed, if a file is expected there.
   ///
-  /// A directory ends in `/`, so that the next Tab continues in it; hidden files are offered once
-  /// their dot was typed.
+  /// A directory ends in `/`, so that the next Tab continues inside it; hidden files are offered
+  /// once their dot has been typed.
   static func added(to completion: Completion, in line: String, at offset: Int) -> Completion {
     guard completion.wantsFile else { return completion }
     let typed = line.utf8.prefix(offset).dropFirst(completion.replaces.lowerBound)

@@ -22,7 +22,7 @@ struct InPlace {
       return
     }
     var output = "\u{1b}[?2026h" + (height > 0 ? "\u{1b}[\(height)A" : "") + "\r"
-    // Erased first, since after a row as wide as the screen the cursor is still on its last column.
+    // Erased first, since after a row as wide as the screen the cursor is still in its last column.
     for line in shown { output += "\u{1b}[2K" + line + "\n" }
     Console.write(output + "\u{1b}[J\u{1b}[?2026l")
     height = shown.count

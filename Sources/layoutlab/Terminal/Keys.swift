@@ -78,13 +78,13 @@ enum Key: Equatable {
     bytes.first.map { (~$0).leadingZeroBitCount > bytes.count } ?? false
   }
 
-  /// Indicates whether a key waits.
+  /// Indicates whether a key is waiting.
   static var isWaiting: Bool { isMoreComing(within: 0) }
 
-  /// Returns all waiting keys; the end of input is a key too.
+  /// Returns all waiting keys; the end of input also counts as a key.
   ///
-  /// It waits for the rest of a sequence that a slow connection delivers in parts, since an Escape
-  /// alone means something else.
+  /// Waits for the rest of a sequence that a slow connection delivers in parts, since an Escape by
+  /// itself means something else.
   static func waiting() -> [Key] {
     var bytes: [UInt8] = []
     repeat {

@@ -1,11 +1,11 @@
-// Completion of lessons at Tab.
+// Completion of lessons with Tab.
 
 import Notebook
 
 /// Completes the numbers and names of lessons.
 enum LessonCompletion {
   /// Returns a completion with the lessons, if one is expected there: numbers with headings, or
-  /// names once a letter was typed.
+  /// names once a letter has been typed.
   static func added(to completion: Completion, in line: String, at offset: Int) -> Completion {
     guard completion.wantsLesson else { return completion }
     let typed = line.utf8.prefix(offset).dropFirst(completion.replaces.lowerBound)

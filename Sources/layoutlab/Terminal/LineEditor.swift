@@ -17,14 +17,14 @@ final class LineEditor {
     case interrupted(wasEmpty: Bool)
     /// Ctrl-D was pressed on an empty line, or the terminal is gone.
     case end
-    /// The other descriptor is readable; the line stays as it is for the next read.
+    /// The other descriptor is readable; the line is kept unchanged for the next read.
     case request
   }
 
   /// Returns the completion for Tab at an offset in a line.
   typealias Completer = (_ line: String, _ utf8Offset: Int) -> Completion
 
-  /// The editor that reads now, since readline's callbacks carry no context.
+  /// The editor that is reading now, since readline's callbacks carry no context.
   ///
   /// All of them run on the thread that calls ``read(prompt:beside:completer:)``.
   nonisolated(unsafe) private static var active: LineEditor?
@@ -38,7 +38,7 @@ final class LineEditor {
   /// The prompt of an unfinished line; `nil` if there is none.
   private var openPrompt: String?
 
-  /// The text that the next line begins with.
+  /// The initial text of the next line.
   private var beginning: String?
   /// The cursor's row in our own drawing, if the line is too tall for readline.
   private var tallRow: Int?
@@ -76,8 +76,8 @@ final class LineEditor {
   /// - Parameters:
   ///   - prompt: Plain text; it is coloured here, with its escapes bracketed for readline.
   ///   - descriptor: Another descriptor to wait for.
-  ///   - completer: The completion for Tab, lent for as long as the line is read.
-  /// - Returns: The person's action, or that the descriptor is readable.
+  ///   - completer: The completion for Tab, used only while the line is read.
+  /// - Returns: The user's action, or that the descriptor is readable.
   func read(prompt: String, beside descriptor: Int32?, completer: Completer) -> Input {
     withoutActuallyEscaping(completer) { completer in
       self.completer = completer
@@ -86,7 +86,7 @@ final class LineEditor {
     }
   }
 
-  /// Does the same without completion.
+  /// Shows the prompt and waits for a line, without completion.
   func read(prompt: String, beside descriptor: Int32? = nil) -> Input {
     LineEditor.active = self
     input = nil
@@ -190,9 +190,9 @@ final class LineEditor {
 
   // MARK: - Lines taller than the window
 
-  /// Reads a key, after which the line may be too tall.
+  /// Reads a key, which may make the line too tall.
   ///
-  /// Our display function is set only meanwhile: with a custom one, readline does not enable
+  /// Our display function is set only for this time: with a custom one, readline does not enable
   /// bracketed paste, and does not report its own output at Ctrl-C or after a resize.
   private func takeKey() {
     rl_redisplay_function = { LineEditor.redisplay() }
@@ -200,7 +200,7 @@ final class LineEditor {
     rl_callback_read_char()
   }
 
-  /// Draws the line, with readline as long as all of it fits into the window.
+  /// Draws the line, using readline as long as all of it fits into the window.
   private static func redisplay() {
     guard let editor = active, editor.terminal.isCapable, let buffer = rl_line_buffer,
       let prompt = rl_display_prompt
@@ -229,7 +229,7 @@ final class LineEditor {
     editor.draw(tall, height: size.rows)
   }
 
-  /// Draws the visible part of a line over its former drawing.
+  /// Draws the visible part of a line over its previous drawing.
   private func draw(_ tall: TallLine, height: Int) {
     let (rows, cursorRow) = tall.part(of: height)
     var output = "\u{1b}[?2026h" + Self.up(tallRow ?? 0) + "\r\u{1b}[J"
@@ -270,7 +270,7 @@ final class LineEditor {
   /// Handles Tab: inserts the common prefix of all candidates, and lists them.
   ///
   /// Further Tabs insert them in turn, unless nothing was typed. After a complete word, Tab adds
-  /// what joins it to the next one.
+  /// the character that joins it to the next one.
   private func complete() -> Int32 {
     guard let completer, let buffer = rl_line_buffer else { return 0 }
     let line = String(cString: buffer)
@@ -304,7 +304,7 @@ final class LineEditor {
     return 0
   }
 
-  /// Returns the text that joins a finished word to the next: a dot if an attribute must follow,
+  /// Returns the text that joins a finished word to the next: a dot if an attribute must follow, or
   /// else a space.
   private static func joint(behind line: String, _ completer: Completer) -> String {
     let next = completer(line + " ", line.utf8.count + 1)

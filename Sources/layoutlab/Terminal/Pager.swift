@@ -4,7 +4,7 @@ import Foundation
 
 /// The pager, for text that does not fit on the screen.
 enum Pager {
-  /// Shows `text` in a pager; returns `false`, without showing it, unless it is higher than the
+  /// Shows `text` in a pager; returns `false`, without showing it, unless it is taller than the
   /// screen and both terminal and pager are usable.
   ///
   /// The pager is `LAYOUTLAB_PAGER`, then `PAGER`, then `less`; an empty variable means none.
@@ -28,7 +28,7 @@ enum Pager {
   ///
   /// The shell splits the command into words, and exits with 127 if there is no such program.
   private static func page(_ text: String, through command: String) -> Bool {
-    // While the pager has the terminal, Ctrl-C is its key, and it may exit before it has read
+    // While the pager has the terminal, Ctrl-C belongs to it, and it may exit before reading
     // everything.
     let pipe = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, pipe) }

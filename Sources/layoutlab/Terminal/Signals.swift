@@ -26,8 +26,8 @@ struct Events {
 
   private let pipe: Int32
 
-  /// Starts to receive Ctrl-C, Ctrl-Z and changes of size as events, and makes every fatal signal
-  /// give the terminal back first.
+  /// Starts receiving Ctrl-C, Ctrl-Z and size changes as events, and makes every fatal signal give
+  /// the terminal back first.
   init() {
     var ends: [Int32] = [-1, -1]
     _ = ends.withUnsafeMutableBufferPointer { systemPipe($0.baseAddress) }
@@ -48,7 +48,7 @@ struct Events {
   /// - Parameters:
   ///   - keys: Whether to wait for keys; if not, they stay unread.
   ///   - descriptor: Another descriptor to wait for.
-  ///   - milliseconds: The time to wait; `nil` waits for ever.
+  ///   - milliseconds: The time to wait; `nil` waits forever.
   /// - Returns: The first event.
   func wait(keys: Bool = true, descriptor: Int32? = nil, milliseconds: Int? = nil) -> Event {
     while true {

@@ -1,4 +1,4 @@
-// A line being typed that needs more rows than the window has, as a long paste does.
+// A typed line that needs more rows than the window has, such as a long paste.
 
 import Answers
 
@@ -9,7 +9,7 @@ struct TallLine {
   /// The position of the cursor.
   private(set) var cursor = (row: 0, column: 0)
 
-  /// Breaks the line as a terminal would, with control characters spelt out.
+  /// Breaks the line as a terminal would, with control characters escaped.
   ///
   /// - Parameters:
   ///   - prompt: The text before the line.
@@ -49,7 +49,7 @@ struct TallLine {
     if rest >= 0 { cursor = (rows.count - 1, column) }
   }
 
-  /// Returns whether this many bytes surely fit a window with a row to spare: except for line
+  /// Returns whether this many bytes certainly fit a window with a row to spare: except for line
   /// breaks, none fills more than eight cells.
   static func surelyFits(_ bytes: Int, in size: (columns: Int, rows: Int)) -> Bool {
     8 * bytes < size.columns * (size.rows - 1)

@@ -2,7 +2,7 @@
 // return, when Ctrl-Z stops the program, and in the handlers of fatal signals.
 //
 // While nothing reads, the terminal is quiet: text typed ahead waits, unbuffered and without echo,
-// and is edited when the next line is read. So a Ctrl-D typed early still leaves.
+// and is edited when the next line is read. So a Ctrl-D typed early still exits.
 
 import Foundation
 
@@ -10,12 +10,12 @@ import Foundation
 struct Terminal {
   /// The modes at the start of the program.
   ///
-  /// Written once, before any handler that reads them is installed.
+  /// Written once, before installing any handler that reads them.
   nonisolated(unsafe) private static var found: termios?
   /// Indicates whether keys wait without echo between two reads.
   nonisolated(unsafe) private static var isQuiet = false
 
-  /// Records the current modes; `nil` if there is no terminal.
+  /// Records the current modes; fails if there is no terminal.
   init?() {
     var modes = termios()
     guard Console.isTerminal, tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }

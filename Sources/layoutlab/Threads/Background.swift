@@ -5,7 +5,7 @@ import Synchronization
 
 /// A computation on its own thread, whose end the poll loop can wait for.
 ///
-/// A thread cannot be killed from outside without breaking shared state; a cancelled computation
+/// A thread cannot be killed from outside without corrupting shared state; a cancelled computation
 /// ends early by itself.
 final class Background<Value: Sendable>: Sendable {
   /// A descriptor that is readable once the computation has ended.
@@ -16,8 +16,8 @@ final class Background<Value: Sendable>: Sendable {
   /// The result, once ``descriptor`` is readable.
   var result: Value? { value.withLock { $0 } }
 
-  /// Starts the computation; `afterwards` runs after it on the same thread, and nobody waits for
-  /// it.
+  /// Starts the computation; `afterwards` runs after it on the same thread, without anyone waiting
+  /// for it.
   init(
     _ work: @escaping @Sendable () -> Value, afterwards: @escaping @Sendable () -> Void = {}
   ) {
@@ -46,8 +46,9 @@ final class Background<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - state: The value, which is not copied.
   ///   - work: The computation.
-  ///   - afterwards: Runs after it without anybody waiting; another computation may have begun.
-  ///   - waiting: Waits until a descriptor is readable, and no shorter.
+  ///   - afterwards: Runs after the work without anyone waiting; another computation may have
+  ///     begun.
+  ///   - waiting: Waits until a descriptor is readable; it must not return earlier.
   /// - Returns: The result.
   static func run<State>(
     with state: inout State, _ work: @escaping @Sendable (inout State) -> Value,
