@@ -7,6 +7,14 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// With LAYOUTLAB_ALL=1 the tests use all seeds, and the modules that do most of the computing are
+// optimised, with their assertions: without optimisation these take two thirds of the time.
+let computing =
+  strict
+  + (Context.environment["LAYOUTLAB_ALL"] == nil
+    ? []
+    : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))])
+
 // Homebrew keeps readline out of the default search path, so pkg-config finds it there; on Linux
 // the header and the library are on the default path.
 #if os(macOS)
@@ -31,14 +39,14 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
-    .target(name: "ConstraintSolver", swiftSettings: strict),
+    .target(name: "ConstraintSolver", swiftSettings: computing),
     .systemLibrary(name: "CMath"),
     .target(
-      name: "AutoLayout", dependencies: ["ConstraintSolver", "CMath"], swiftSettings: strict),
+      name: "AutoLayout", dependencies: ["ConstraintSolver", "CMath"], swiftSettings: computing),
     .target(
-      name: "Analysis", dependencies: ["AutoLayout", "ConstraintSolver"], swiftSettings: strict),
-    .target(name: "Drawing", dependencies: ["AutoLayout", "Course"], swiftSettings: strict),
-    .target(name: "Syntax", dependencies: ["AutoLayout"], swiftSettings: strict),
+      name: "Analysis", dependencies: ["AutoLayout", "ConstraintSolver"], swiftSettings: computing),
+    .target(name: "Drawing", dependencies: ["AutoLayout", "Course"], swiftSettings: computing),
+    .target(name: "Syntax", dependencies: ["AutoLayout"], swiftSettings: computing),
     .target(name: "Interchange", dependencies: ["AutoLayout"], swiftSettings: strict),
     .target(
       name: "Answers",
