@@ -76,7 +76,7 @@ public struct Reason: Sendable {
   public var readings: [Reading] = []
 
   /// The constraints that determine the value.
-  var constraints: [ConstraintReference] {
+  public var constraints: [ConstraintReference] {
     parts.map({ $0.constraint }) + pulls.map({ $0.constraint })
   }
 

@@ -199,7 +199,7 @@ struct CardPageTests {
     // Neither now nor after a reload; the next line goes on without a verdict.
     let isTold = """
       !document.querySelector('#stepper form')
-        && document.querySelector('#stepper .place').innerText.endsWith('the class was told: 280')
+        && document.querySelector('#stepper .place').innerText === 'The class was told: 280'
       """
     try student.wait(for: isTold)
     try student.value(of: "window.isOld = true; location.reload()")

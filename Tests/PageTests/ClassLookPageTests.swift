@@ -123,4 +123,36 @@ struct ClassLookPageTests {
     #expect(try student.value(of: "\(heads) > 3") as? Bool == true)
     #expect(student.takeErrors() == [])
   }
+
+  @Test(arguments: [(1280, 800), (1440, 900), (390, 844)])
+  func `controls have one height, and the texts of a column one edge`(size: (Int, Int)) throws {
+    let (student, teacher) = (try room.join("Ada", size: size), try room.teacher())
+    defer { for page in [student, teacher] { page.close() } }
+    try step(student)
+    try room.type("view blue", on: student)
+    let heights = { (selector: String) in
+      """
+      [...new Set([...document.querySelectorAll('\(selector) :is(button, select, input)')]
+        .filter(one => one.checkVisibility()).map(one => one.getBoundingClientRect().height))].join()
+      """
+    }
+    let height = size.0 < 600 ? "44" : "32"
+    try student.wait(for: "\(heights(":is(#class-bar, #stepper)")) === '\(height)'")
+    #expect(try teacher.value(of: heights(":is(.tools, #tools)")) as? String == "32")
+    // A line, its answer, and what invites to the next one.
+    let edges = """
+      [...new Set(['#title', '.cell.entry:not(.draft) .source', '.cell.entry:not(.draft) .answer', '#draft .editor'].map(selector => {
+        const one = document.querySelector(selector);
+        return Math.round(one.getBoundingClientRect().left + parseFloat(getComputedStyle(one).paddingLeft));
+      }))].map((left, _, all) => left - all[0])
+      """
+    #expect(try student.value(of: edges) as? [Int] == [0])
+    // Bar, prompt and board end where the page does.
+    let ends = """
+      (([bar, prompt, board]) => [prompt.left - bar.left, document.documentElement.clientWidth - board.right - bar.left].map(Math.round))(
+        ['#class-bar strong', '#draft', '#paper'].map(selector => document.querySelector(selector).getBoundingClientRect()))
+      """
+    #expect(try student.value(of: ends) as? [Int] == [0, 0])
+    for page in [student, teacher] { #expect(page.takeErrors() == []) }
+  }
 }

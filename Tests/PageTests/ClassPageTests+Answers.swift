@@ -67,6 +67,7 @@ extension ClassPageTests {
       "[...document.querySelectorAll('.cell.entry')].some(row => row.cell?.text === 'view own')"
     try first.wait(for: hasLine)
     // One goes on as somebody else; the other is told, and stays Ada, after a reload too.
+    try second.click("#more-button")
     try second.click("#leave")
     try second.click("#really-leave")
     try second.wait(for: "document.querySelector('#nickname')")
@@ -90,7 +91,7 @@ extension ClassPageTests {
       try teacher.wait(
         for: """
           document.querySelector('#handing:popover-open .error-title')?.innerText
-            === 'there is nothing to hand out: write what is to be made'
+            === 'There is nothing to hand out: write what is to be made'
           """)
       try teacher.press("Escape")
       // Opened again, it says nothing yet.
@@ -101,6 +102,7 @@ extension ClassPageTests {
 
   @Test func `who leaves makes room for another at the same browser`() throws {
     try withStudentAndTeacher { student, teacher in
+      try student.click("#more-button")
       try student.click("#leave")
       try student.click("#really-leave")
       try student.wait(for: "document.querySelector('#nickname')")

@@ -86,6 +86,7 @@ struct ClassPageTests {
     try students[0].wait(
       for: "document.body.classList.contains('onlooker') && document.body.dataset.ready")
     try students[0].wait(for: "document.querySelector('#board g[data-name=red]')")
+    try teacher.wait(for: "document.querySelector('#students .place').innerText === 'follows you'")
     #expect(
       try students[0].value(of: "getComputedStyle(document.getElementById('draft')).display")
         as? String == "none")
@@ -341,6 +342,7 @@ struct ClassPageTests {
       try student.wait(for: "document.getElementById('handed').hidden")
 
       // Each takes home what is his.
+      try student.click("#more-button")
       try student.click("#leave")
       try student.click("#take-home")
       try student.wait(for: "window.saved")

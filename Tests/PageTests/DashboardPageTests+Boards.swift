@@ -146,4 +146,23 @@ extension DashboardPageTests {
         try wall.value(of: "(all => all[1] - all[0] - all[2] + all[1])(\(places))") as? Double == 0)
     }
   }
+
+  @Test func `boards stay large under answers of any length`() throws {
+    try withClass { teacher, _, ada, _ in
+      try teacher.value(
+        of: """
+          document.getElementById('own-question').value = 'Which gives way, and why?';
+          document.getElementById('ask-own').click();
+          """)
+      try ada.wait(for: "document.querySelector('#prediction input')")
+      try ada.click("#prediction input")
+      try ada.insert(String(repeating: "because ", count: 19) + "so")
+      try ada.press("Enter")
+      try room.press(teacher, "#reveal")
+      try teacher.wait(for: "document.querySelector('#poll-result .close')")
+      try room.press(teacher, "#all-boards")
+      let height = "document.querySelector('#exhibit .gallery .thumb')?.clientHeight"
+      try teacher.wait(for: "\(height) > innerHeight / 3")
+    }
+  }
 }

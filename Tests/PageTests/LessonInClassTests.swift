@@ -142,6 +142,14 @@ struct LessonInClassTests {
       try room.text(ada, "#sent span").contains("Your own lines are kept in the branch “detour”"))
     try ada.wait(
       for: "document.getElementById('teacher-place').innerText.includes('you ● at line 2')")
+    // They stand apart, without what made the branch.
+    let seen = """
+      [...document.querySelectorAll('.cell.entry:not(.draft) .source')].filter(one => one.checkVisibility())
+      """
+    let made = "\(seen).map(one => one.textContent).filter(line => /^(branch|switch) /.test(line))"
+    #expect(try ada.value(of: made) as? [String] == [])
+    let apart = "\(seen).some(one => one.closest('.kept'))"
+    #expect(try ada.value(of: apart) as? Bool == true)
     try ada.click("#go-back")
     try ada.wait(
       for: """
@@ -269,10 +277,10 @@ struct LessonInClassTests {
     }
     // What the next line does not tell cannot be asked.
     for line in 1...7 {
+      // A line that tells no number is not offered.
       try teacher.wait(
         for: """
-          document.getElementById('poll').disabled
-            && document.getElementById('asks').textContent === 'The next line tells no number.'
+          document.getElementById('poll').disabled && document.querySelector('#asks:empty')
           """)
       try teacher.click("#teach")
       try teacher.wait(for: "document.getElementById('class-line').value === '\(line)'")

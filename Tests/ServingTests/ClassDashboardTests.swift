@@ -55,13 +55,16 @@ import Testing
       }
       // Nobody is told before the reveal, not even the wall.
       let before = teacher.ask("predictions")
-      #expect(before["right"] == .null)
+      #expect(before["right"] == .null && before["reason"] == .null)
       #expect(!before.text.contains("isRight") && !before.text.contains("forgotten"))
     }
     // The class goes on after a fall of the server.
     let room = try TestClass(disk, teacher: key, text: Self.caps)
     let shown = try room.teachersGuest().ask("reveal")
     #expect(shown["right"] == .string("150"))
+    // The cap, and the wish that pushes against it; not the one that is out of play.
+    #expect(
+      shown["reason"] == .string("red.width <= 150 as c2, red.width == 200 @750 as wish"))
     let bars = shown["answers"]?.array ?? []
     #expect(bars.map { $0["answer"]?.string } == ["100", "150", "7"])
     #expect(bars.map { $0["isRight"]?.bool } == [false, true, false])

@@ -53,7 +53,7 @@ export class Classroom {
     this.context = context;
     this.bar = document.getElementById('class-bar');
     this.table = document.getElementById('class');
-    this.#task = new TaskCard(part('handed'), { ...context, put: (...content) => this.#put('handed', ...content), lineUp: () => this.#lineUp(), tell: text => this.tell(text) });
+    this.#task = new TaskCard(part('handed'), { ...context, put: (...content) => this.#put('handed', ...content), lineUp: () => this.#lineUp() });
     // The notebook ends where the box or card begins, and the prompt stays in sight above it.
     const sizes = new ResizeObserver(all => {
       for (const { target } of all) if (target.offsetHeight > 0) document.documentElement.style.setProperty(target === this.bar ? '--bar' : '--tall', `${target.offsetHeight}px`);
@@ -243,7 +243,7 @@ export class Classroom {
     fill(host, make('span', { class: 'track', 'aria-hidden': 'true' }, places.map(at => mark('other', at, '')),
       mark('teacher', place, '▲'), own === null ? null : mark('own', own, '●')),
     make('span', { class: 'unseen' }, host.title),
-    make('span', { class: 'quiet', 'aria-hidden': 'true' }, `${own === null ? '' : `you\u00a0●\u00a0${own}   `}teacher\u00a0▲\u00a0${place}`, make('span', {}, `   of\u00a0${count}`)));
+    make('span', { class: 'quiet', 'aria-hidden': 'true' }, `${own === null ? '' : `●\u00a0you\u00a0${own}   `}▲\u00a0teacher\u00a0${place}`, make('span', {}, `   of\u00a0${count}`)));
   }
 
   #showBar() {
@@ -264,8 +264,8 @@ export class Classroom {
           this.#task.handIn();
           this.#showBar();
           this.tell('✓ Handed in');
-        }, { id: 'hand-in', title: isHandedIn ? 'Hand in again' : null }),
-        make('button', { type: 'button', id: 'leave', onclick: () => askToLeave(this.context, nickname, error => this.tell(error.message)) }, 'Leave'));
+        }, { id: 'hand-in', title: isHandedIn ? 'Hand in again' : null }));
+      part('more').append(part('leave') ?? make('button', { type: 'button', id: 'leave', onclick: () => askToLeave(this.context, nickname, error => this.tell(error.message)) }, 'Leave the class'));
     } else if (looksAt !== null) {
       const nickname = looksAt;
       parts.push(make('a', { href: '/' }, 'back to the class'),
@@ -393,7 +393,7 @@ export class Classroom {
     const isRight = poll.right && poll.answers.some(one => one.isRight && one.answer === said);
     this.#put('prediction', make('p', { class: 'place' }, 'The class said'), make('h2', {}, titleOf(poll)),
       said ? make('p', { class: isRight ? 'verdict solved' : 'verdict' }, !poll.right ? `You said ${said}.` : isRight ? `✓ You said ${said}: right.` : `✗ You said ${said}: not right.`) : null,
-      histogram(poll, said), this.#onward('prediction'));
+      histogram(poll, said ?? ''), this.#onward('prediction'));
     this.context.say(`the class said ${poll.answers.map(one => `${one.count} times ${one.answer}`).join(', ')}`
       + (poll.right ? `; right is ${poll.right}` : ''));
   }

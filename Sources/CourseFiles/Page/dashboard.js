@@ -62,7 +62,7 @@ export class Dashboard {
     const fields = [...sheet.querySelectorAll('input, textarea, select')];
     const wrong = field ?? fields.find(one => one.required && one.value.trim() === '') ?? fields.findLast(one => one.value !== '') ?? fields[0];
     const fault = sheet.querySelector('.error-title');
-    fault.textContent = message;
+    fault.textContent = message.replace(/^./, first => first.toUpperCase());
     wrong.closest('label').after(fault);
     wrong.setAttribute('aria-invalid', 'true');
     wrong.focus();
@@ -90,22 +90,22 @@ export class Dashboard {
     document.querySelector('h1').textContent = this.me.lesson ?? 'LayoutLab';
     const students = make('ul', { id: 'students', 'aria-label': 'Students', onscroll: () => this.#below() });
     new ResizeObserver(() => this.#below()).observe(students);
-    const drawer = make('button', { type: 'button', id: 'drawer', onclick: () => {
+    const drawer = make('button', { type: 'button', id: 'drawer', title: 'Your own notebook and board', onclick: () => {
       this.#isDrawn = !document.body.classList.contains('has-drawer');
       this.here();
     } }, 'Notebook');
     fill(this.host,
       make('p', { class: 'row tools' },
-        this.#button('Next line', async () => run('step'), { id: 'teach', class: 'main' }),
-        make('button', { type: 'button', popovertarget: 'sending' }, 'Send all…'),
+        this.#button('Next line', async () => run('step'), { id: 'teach', class: 'main', title: 'Run the lesson’s next line on your board' }),
+        make('button', { type: 'button', popovertarget: 'sending', title: 'Take everybody to a line' }, 'Send all…'),
         this.#button('Hold', async () => this.#halt({ isHeld: !this.#news.isHeld }), { id: 'hold', 'aria-pressed': 'false', title: 'Nobody goes beyond your line' }),
-        make('button', { type: 'button', id: 'ask', popovertarget: 'asking' }, 'Ask…'),
-        this.#button('Reveal', async () => this.#reveal(), { id: 'reveal' }),
-        make('button', { type: 'button', popovertarget: 'handing' }, 'Hand out…'),
+        make('button', { type: 'button', id: 'ask', popovertarget: 'asking', title: 'A question to everybody' }, 'Ask…'),
+        this.#button('Reveal', async () => this.#reveal(), { id: 'reveal', title: 'Show the answers, and which is right' }),
+        make('button', { type: 'button', popovertarget: 'handing', title: 'An exercise for everybody' }, 'Hand out…'),
         this.#button('Grades', async () => {
           tell('grading …');
           this.#collected(await wire.ask('collect'));
-        }, { id: 'collect' }),
+        }, { id: 'collect', title: 'Who solved and answered what' }),
         this.#tools, drawer),
       this.#asking(),
       this.#sending(),
@@ -133,10 +133,10 @@ export class Dashboard {
   /** The controls for the whole class. */
   get #tools() {
     return make('span', { class: 'group', role: 'group', 'aria-label': 'The class' },
-      this.#button('Pause', async () => this.#halt({ isPaused: !this.#news.isPaused }), { id: 'pause', 'aria-pressed': 'false' }),
-      this.#button('Hide names', async () => this.#hideNames(), { id: 'hide-names', 'aria-pressed': String(areNamesHidden()) }),
-      this.#button('All boards', async () => this.exhibit.open({ kind: 'gallery' }), { id: 'all-boards' }),
-      this.#button('Address', async () => this.#invite(), { id: 'address' }));
+      this.#button('Pause', async () => this.#halt({ isPaused: !this.#news.isPaused }), { id: 'pause', 'aria-pressed': 'false', title: 'Nobody can run a line' }),
+      this.#button('Hide names', async () => this.#hideNames(), { id: 'hide-names', 'aria-pressed': String(areNamesHidden()), title: 'Numbers in place of names' }),
+      this.#button('All boards', async () => this.exhibit.open({ kind: 'gallery' }), { id: 'all-boards', title: 'All boards in one picture' }),
+      this.#button('Address', async () => this.#invite(), { id: 'address', title: 'Where students join' }));
   }
 
   /** The form for leading everybody to a line: the teacher's, unless another one is chosen. */
@@ -146,7 +146,7 @@ export class Dashboard {
       make('option', { value: 0 }, '0  the beginning'),
       this.me.lines.map((line, index) => make('option', { value: index + 1 }, `${index + 1}  ${line.slice(0, 60)}`)));
     return this.#sheet('sending', 'Send the class to a line', make('label', {}, 'Line ', lines),
-      make('p', { class: 'quiet' }, 'Lines that students typed besides are kept, in a branch and in a file.'),
+      make('p', { class: 'quiet' }, 'Lines of their own are kept, in a branch and in a file.'),
       make('p', { class: 'row acts' }, cancel('sending'), this.#button('', async () => {
         document.getElementById('sending').hidePopover();
         tell('leading all there …');
@@ -173,7 +173,9 @@ export class Dashboard {
         note.textContent = 'Nothing in it is judged: write above when it is solved.';
         return;
       }
-      const { handedOut } = await wire.ask('handOut', { text: claim === '' ? text.value : `${text.value}\n\n\`\`\`layout hidden skip\n${told}> expect ${claim}\n\`\`\`\n` });
+      // The claim is a field here, and no line of a file.
+      const { handedOut } = await wire.ask('handOut', { text: claim === '' ? text.value : `${text.value}\n\n\`\`\`layout hidden skip\n${told}> expect ${claim}\n\`\`\`\n` })
+        .catch(({ message }) => { throw { message: claim === '' ? message : message.replace(/^line \d+: /, '').replace(`expect ${claim}: `, '') }; });
       text.value = goal.value = hints.value = '';
       hide();
       await this.refresh();
@@ -189,7 +191,7 @@ export class Dashboard {
         tell(`✓ Taken back from ${takenBack}`);
       }, { id: 'take-back' })),
       make('label', {}, 'Task ', text), make('label', {}, 'Is solved when ', goal),
-      make('details', {}, make('summary', {}, 'With hints'), make('label', {}, 'Hints, one a line ', hints)), note, make('p', { class: 'row acts' }, cancel('handing'), act));
+      make('details', {}, make('summary', {}, 'With hints'), make('label', {}, 'Hints, one a line ', hints)), make('p', { id: 'to-whom', class: 'quiet' }), note, make('p', { class: 'row acts' }, cancel('handing'), act));
   }
 
   /** The form for asking the class: the lesson's next number, or a free question with choices. */
@@ -207,7 +209,7 @@ export class Dashboard {
     // The blue one asks what is written, or else the lesson's number.
     const point = () => ['poll', 'ask-own'].forEach((id, index) => document.getElementById(id).classList.toggle('main', (question.value.trim() !== '' || !this.#news.asks) === (index > 0)));
     const sheet = this.#sheet('asking', 'Ask the class',
-      make('h4', {}, 'Next line'), make('p', { id: 'asks' }), make('p', { class: 'row acts' }, this.#button('Ask', ask(() => ({})), { id: 'poll', class: 'main', autofocus: true })),
+      make('h4', {}, 'From the lesson'), make('p', { id: 'asks' }), make('p', { class: 'row acts' }, this.#button('Ask', ask(() => ({})), { id: 'poll', class: 'main', autofocus: true })),
       make('h4', {}, 'In your words'), make('label', {}, 'Question ', question), make('label', {}, 'Choices ', choices), make('label', {}, 'Right answer ', right),
       make('p', { class: 'row acts' }, cancel('asking'), this.#button('Ask this', ask(() => ({ question: question.value.trim(),
         right: right.value.trim() || undefined, choices: choices.value.split(',').map(choice => choice.trim()).filter(Boolean) })), { id: 'ask-own' })));
@@ -260,6 +262,8 @@ export class Dashboard {
       tool.disabled = all.length === 0 || isEarly;
       tool.title = isEarly ? 'No question is open: ask first' : tool.disabled ? 'Nobody has joined yet' : tool.dataset.hint;
     }
+    const first = document.getElementById('stuck-first');
+    first.classList.toggle('idle', first.ariaPressed === 'false' && !all.some(one => one.isStuck || one.board?.broken > 0));
     const here = all.length === 0 ? 'Nobody here yet' : (count => count === all.length ? `${count} here` : `${count} of ${all.length} here`)(all.filter(one => one.isHere).length);
     for (const one of document.querySelectorAll('.join .present')) one.textContent = here;
     document.getElementById('present').textContent = here
@@ -308,8 +312,8 @@ export class Dashboard {
     fillStrip(document.getElementById('strip'), students, this.me.count, this.me.place);
     const [count, ahead] = [students.length, students.filter(one => one.done > asks?.line).length];
     document.getElementById('poll').disabled = !asks;
-    fill(document.getElementById('asks'), asks ? titleOf(asks) : 'The next line tells no number.',
-      asks && make('small', {}, ahead > 0 ? `Asks ${count - ahead} of ${count}: ${ahead} ${ahead === 1 ? 'has' : 'have'} run it.` : `Asks all ${count}.`));
+    document.getElementById('to-whom').textContent = `Goes to all ${count}, each on a board of their own.`;
+    fill(document.getElementById('asks'), asks && titleOf(asks), asks && make('small', {}, ahead > 0 ? `Asks ${count - ahead} of ${count}: ${ahead} ${ahead === 1 ? 'has' : 'have'} run it.` : `Asks all ${count}.`));
     const [task, solved] = [taskOf() || 'Exercise', `${lastOut(students).solved} of ${students.length} solved`];
     fill(out, make('h3', {}, make('span', { class: 'long' }, task), ' ', make('small', {}, solved)));
     const outNow = document.getElementById('out-now');
@@ -354,8 +358,8 @@ export class Dashboard {
   #said({ prediction, done }) {
     const { poll } = this.#news;
     if (!poll || !prediction && done > (poll.line ?? Infinity)) return {};
-    const isRight = poll.isClosed && poll.answers.find(({ answer }) => answer === prediction)?.isRight;
-    return { text: !prediction ? 'no answer' : isRight ? `✓ ${prediction}` : prediction, kind: !prediction ? 'none' : isRight ? 'right' : '' };
+    const isRight = poll.isClosed ? poll.answers.find(({ answer }) => answer === prediction)?.isRight : null;
+    return { text: !prediction ? 'no answer' : `${{ true: '✓ ', false: '✗ ' }[isRight] ?? ''}${prediction}`, kind: !prediction ? 'none' : isRight ? 'right' : '' };
   }
 
   #collected(collected) {

@@ -12,13 +12,14 @@ export function cardOf(one, said, count, acts) {
   const broken = one.board?.broken ?? 0;
   // The first to be looked at are stuck, then those with a broken constraint, then who is behind.
   const order = one.isStuck ? 0 : broken > 0 ? 1 : 2 + one.done;
+  const place = one.isFollowing ? 'follows you' : `line ${one.done}`;
   const facts = [one.isStuck ? `! ${one.reason ?? 'stuck'}` : null, broken > 0 ? `! ${broken} broken` : null, one.isHandedIn ? 'handed in' : null,
     one.looksLike && !areNamesHidden() ? `looks like ${one.looksLike}` : null, one.silence ? `no answer for ${one.silence} s` : null, one.isHere ? null : 'away'].filter(Boolean).join(', ');
   const card = make('li', { class: [one.isStuck ? 'stuck' : '', broken > 0 ? 'faulty' : '', one.isHere && !one.silence ? '' : 'away'].join(' ').trim(), 'data-student': nickname },
     make('button', { type: 'button', onclick: () => acts.open(nickname), class: 'large', 'data-large': nickname, title: 'Large, or beside another', 'aria-label': `${label} large` }, thumbnail(one.board)),
     make('a', { href: addressOf(nickname), 'data-show': nickname, title: label }, label),
     styled(make('p', { class: 'progress' },
-      make('span', { class: 'place', title: `line ${one.done} of ${count}` + (one.next ? `; next: ${one.next}` : '') }, `line ${one.done}`)),
+      make('span', { class: 'place', title: `line ${one.done} of ${count}` + (one.next ? `; next: ${one.next}` : '') }, place)),
     { backgroundSize: `${count > 0 ? 100 * one.done / count : 0}% 3px, 100% 3px` }),
     // The lesson's exercises are shown only once a student has reached its end.
     make('p', { class: 'marks' }, marks(one.answered, '', one.done < count), marks(one.handedOut, 'E')),

@@ -194,7 +194,7 @@ export class Exhibit {
       target.setAttribute('aria-pressed', String(this.#what[key] = !this.#what[key]));
       this.#tell();
     } }, text);
-    return [turn('isProjected', 'to-projector', 'On the projector'), this.#what.kind === 'answers' ? null : turn('isNamed', 'name-there', 'with names'),
+    return [turn('isProjected', 'to-projector', 'On the projector'), this.#what.kind === 'answers' ? null : turn('isNamed', 'name-there', 'With names'),
       make('button', { type: 'button', id: 'close-exhibit', class: 'main', onclick: () => this.#close() }, 'Close')];
   }
 
@@ -230,16 +230,16 @@ export class Exhibit {
     // Chooses the number of columns that makes the boards largest on this screen, 32 pixels apart.
     const [width, height] = [innerWidth - 52, innerHeight - 130];
     const shape = Math.max(...members.map(({ board: { root: [width, height] } }) => width / height));
-    // A long name takes several lines, and so does what was said, which stands below it.
+    // A long name takes several lines; what was said, which stands below it, three at most.
     const lengths = members.map(one => [this.#label(one.nickname), this.#said(one).text].map(text => (text.length + 1) * .6 * textSize()));
     const size = columns => {
-      const lines = lengths.map(texts => texts.reduce((sum, length) => sum + Math.ceil(length / (width / columns - GAP)), 0));
+      const lines = lengths.map(([name, said]) => Math.ceil(name / (width / columns - GAP)) + Math.min(3, Math.ceil(said / (width / columns - GAP))));
       const rows = Math.ceil(members.length / columns);
       const most = Array.from({ length: rows }, (_, row) => Math.max(...lines.slice(row * columns, (row + 1) * columns))).reduce((sum, count) => sum + count, 0);
       return Math.min(width / columns - GAP, (height - (1.2 * most + .6 * rows) * textSize()) / rows * shape);
     };
     // Boards may be smaller by a quarter if no word of a name is broken then.
-    const longest = Math.max(0, ...members.flatMap(one => this.#label(one.nickname).split(/(?<=[\s-])/)).map(widthOf));
+    const longest = Math.max(0, ...members.flatMap(one => [...this.#label(one.nickname).split(/(?<=-)/), 'no answer']).map(widthOf));
     const worth = columns => size(columns) * (longest > width / columns - GAP ? .75 : 1);
     const columns = members.map((_, index) => index + 1).reduce((best, next) => worth(next) > worth(best) ? next : best, 1);
     // Unchanged boards are kept, even under the pointer.
@@ -269,7 +269,7 @@ export class Exhibit {
   #said({ prediction, done }) {
     const { poll } = this.news;
     if (!poll) return { text: `line ${done}` };
-    if (!prediction) return { text: 'no answer' };
+    if (!prediction) return { text: 'no answer', kind: 'none' };
     if (!poll.isClosed) return { text: '●' };
     const isRight = poll.answers.find(({ answer }) => answer === prediction)?.isRight;
     return { text: isRight ? `✓ ${prediction}` : prediction, kind: isRight ? 'right' : '' };

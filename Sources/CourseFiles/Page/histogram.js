@@ -24,11 +24,11 @@ export function choicesOf({ context }) {
 }
 
 /** The right answer in words; `null` before the reveal and for a question without one. */
-export const rightOf = ({ answers, of, right, isClosed }) => isClosed && right
-  ? make('p', { class: 'in-words' }, make('strong', {}, `Right: ${right}.`), ` ${answers.find(one => one.isRight)?.count || 'Nobody'}${of > 0 ? ` of ${of}` : ''} said so.`) : null;
+export const rightOf = ({ answers, of, right, reason, isClosed }) => isClosed && right
+  ? make('p', { class: 'in-words' }, make('strong', {}, `Right: ${right}.`), reason ? ` Decided by ${reason}.` : ` ${answers.find(one => one.isRight)?.count || 'Nobody'}${of > 0 ? ` of ${of}` : ''} said so.`) : null;
 
 /** The bars of a question's answers as parts of all who answered, in the order of the choices; numbers follow in theirs, and words, the most frequent first; the one that was `said` here is marked. */
-export function histogram({ answers, of, right, context }, said = null) {
+export function histogram({ answers, of, right, reason, context }, said = null) {
   const place = ({ answer }) => ((context?.choices ?? []).indexOf(answer) + 1) || Infinity;
   // The right answer is shown even if nobody gave it.
   const known = !right || answers.some(one => one.isRight) ? answers : [...answers, { answer: right, count: 0, isRight: true }];
@@ -39,7 +39,7 @@ export function histogram({ answers, of, right, context }, said = null) {
     make('li', { class: isRight ? 'right' : isRight === false ? 'wrong' : '' },
       make('span', {}, isRight ? make('b', { 'aria-label': 'right: ' }, '✓ ') : null, answer, answer === said ? make('small', {}, ' you') : null),
       make('meter', { min: 0, max: Math.max(1, of), value: count, 'aria-label': answer }), make('span', {}, String(count)),
-      belief ? make('em', {}, `You get this if ${belief}.`) : null)));
+      belief ? make('em', {}, `You get this if ${belief}.`) : isRight && reason && said !== null ? make('em', {}, `Decided by ${reason}.`) : null)));
 }
 
 /** The class along the lesson: a dot for each, stacked where several are, and the teacher's place. */

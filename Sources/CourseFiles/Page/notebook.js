@@ -5,7 +5,7 @@ import { answerElements, errorElement, markOf, sourceElement } from './answers.j
 import { CellEditing } from './cells.js';
 import { Editor } from './editor.js';
 import { make } from './elements.js';
-import { offerToRead, rowElement } from './rows.js';
+import { offerToRead, rowElement, setApart } from './rows.js';
 import { ofTab } from './storage.js';
 
 const KEPT = 'layoutlab draft';
@@ -52,8 +52,7 @@ export class Notebook {
     // A reply to a line contains only the new cells.
     const cells = this.#cells = [...this.#cells.slice(this.#cells.length - kept), ...fresh];
     this.#earlier = earlier;
-    this.more.hidden = earlier.cells === 0;
-    this.more.textContent = `${earlier.cells} earlier`;
+    Object.assign(this.more, { hidden: earlier.cells === 0, textContent: `${earlier.cells} earlier` });
     this.host.style.counterReset = `entry ${earlier.entries}`;
     const old = new Map();
     for (const row of this.#rows) old.set(row.mark, [...(old.get(row.mark) ?? []), row]);
@@ -82,6 +81,7 @@ export class Notebook {
       if (row === next) next = next.nextElementSibling;
       else this.host.insertBefore(row, next);
     }
+    setApart(this.#rows);
     this.#history = cells.filter(cell => cell.kind === 'entry').map(cell => cell.text);
     this.#past = this.#history.length;
     if (this.#above !== null && this.#above !== this.#history.join('\n')) this.#endRefusal();

@@ -1,6 +1,8 @@
 // A read-only board, of other conditions or another person, fitted to its space.
 
 import { Board } from './board.js';
+import { Faults } from './faults.js';
+import { make } from './elements.js';
 import { legendOf } from './layers.js';
 import { Phone } from './phone.js';
 
@@ -10,6 +12,7 @@ export class Pane {
     this.host = host;
     this.board = new Board(host);
     this.phone = new Phone(this.board);
+    this.faults = new Faults(make('div'), { board: this.board, cure: () => {} });
     for (const layer of hidden) this.board.turn(layer, false);
   }
 
@@ -23,6 +26,7 @@ export class Pane {
     // Its print is no smaller than 11 pixels.
     const scale = svg.getScreenCTM()?.a || 1;
     svg.style.setProperty('--em', `${Math.max(svg.dataset.em, 11 / scale)}px`);
+    this.faults.show(drawn);
     const legend = legendOf(this.board);
     // Its ids would duplicate those of the page's own board.
     for (const element of [svg, ...svg.querySelectorAll('[id]')]) element.removeAttribute('id');

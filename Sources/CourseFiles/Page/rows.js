@@ -7,6 +7,19 @@ import { make, short } from './elements.js';
 const FOREIGN = [[/^\s*<\?xml[\s\S]*<document\b/, 'A storyboard'], [/Unable to simultaneously satisfy constraints/, 'A log of Xcode']];
 const LONG = 4000;
 
+/** Sets apart the lines that a lesson kept in a branch: what made the branch is no line of the student's. */
+export function setApart(rows) {
+  let isKept = false;
+  for (const { cell, classList } of rows) {
+    const begins = /^branch detour\d*$/.test(cell.text);
+    const ends = !begins && isKept && /^switch /.test(cell.text);
+    isKept = (isKept || begins) && !ends;
+    classList.toggle('kept', isKept);
+    classList.toggle('began', begins);
+    classList.toggle('ended', ends);
+  }
+}
+
 /** The row of a cell: its text, and its answer below a line. */
 export function rowElement(cell, context) {
   const isProse = cell.kind === 'prose';

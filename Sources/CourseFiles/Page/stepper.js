@@ -159,9 +159,9 @@ export class Stepper {
     const { next, isDetour, done, count } = this.#lesson;
     const told = this.#toldAnswer;
     return [this.#onward('Next line', next),
-      told !== undefined ? this.#place(`${done} of ${count} · the class was told${told ? `: ${told}` : ''}`) :
+      told !== undefined ? this.#place(`The class was told${told ? `: ${told}` : ' the answer'}`) :
       isDetour ? make('p', { class: 'quiet' }, 'The next line goes back to the lesson; your own lines are kept as a branch.')
-        : this.#place(`${done} of ${count}`)];
+        : document.body.dataset.role ? null : this.#place(`${done} of ${count}`)];
   }
 
   #gate() {

@@ -37,8 +37,8 @@ export const letIn = async (wire, nickname) => {
 /** Asks whether to sign out, for another person at this browser; the lines stay in the class. */
 export function askToLeave({ wire, download }, nickname, fail) {
   const button = (text, id, act, title = null) => make('button', { type: 'button', id, title, onclick: act }, text);
-  openDialog('Leave', make('h2', {}, 'Leave the class'), make('p', {}, 'What you typed stays with the class, and so does your nickname.'),
-    make('form', { method: 'dialog', class: 'row' },
+  openDialog('Leave', make('h2', {}, 'Leave the class'), make('p', {}, 'What you typed stays with the class, and so does your nickname. Take home saves your lines as a file.'),
+    make('form', { method: 'dialog' },
       button('Take home', 'take-home', () => wire.ask('download', { form: 'md' }).then(file => download({ ...file, name: `${nickname}.md` })).catch(fail), 'A file that opens without the class'),
       button('Leave', 'really-leave', () => {
         channel?.postMessage({ hasLeft: true });

@@ -21,7 +21,7 @@ export class TaskCard {
   #isBack = false;
   #patience = 0;
 
-  /** @param context `put(…content)` on the card, `lineUp()`, `tell(text)`, `type()`, `say(text)`, `showPrompt()` */
+  /** @param context `put(…content)` on the card, `lineUp()`, `type()`, `say(text)`, `showPrompt()` */
   constructor(host, context) { Object.assign(this, { host, context }); }
 
   /** Says what came of a line: of a refused one at once, before anything else moves, and of others unless they solve the exercise. */
@@ -37,10 +37,7 @@ export class TaskCard {
   forget() { this.#outcome = ''; }
 
   /** Says that the teacher has taken an exercise back. */
-  takeBack() {
-    this.#isBack = true;
-    this.context.tell('The teacher took the exercise back.');
-  }
+  takeBack() { this.#isBack = true; }
 
   #tell(outcome) {
     if (this.#task === null) return;

@@ -39,7 +39,21 @@ struct PredictionCheck {
       text: Frames.value(value ?? range.value, range.range), value: value,
       beliefs: workspace.layout.misconceptions(of: number).map { known in
         Solution.Belief(value: known.value, text: Comparing.told(known, workspace).belief)
-      })
+      }, reason: value == nil ? nil : deciding(number))
+  }
+
+  /// The lines that decide a value; `nil` if what is measured, or a size of 0, decides it too.
+  private func deciding(_ number: LayoutNumber) -> String? {
+    let quantity =
+      switch number {
+      case .attribute(let one): Quantity(one.item, .attribute(one.attribute, of: one.area))
+      case .x(let item): Quantity(item, .x)
+      case .y(let item): Quantity(item, .y)
+      }
+    guard let reason = workspace.layout.reason(for: quantity), reason.bounds.isEmpty,
+      reason.readings.isEmpty, !reason.constraints.isEmpty
+    else { return nil }
+    return Text.short(reason.constraints.map { context.printed($0).text }, limit: 3)
   }
 
   private func range(of number: LayoutNumber) -> (value: Double, range: ValueRange) {

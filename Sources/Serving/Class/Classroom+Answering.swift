@@ -335,6 +335,7 @@ extension Classroom {
       let (sandbox, standing) = (sandboxes[index], standings[index])
       return standing.json(
         of: sandbox.nickname, silence: silences[sandbox.number],
+        isFollowing: followers.contains(sandbox.number),
         prediction: poll?.answers[sandbox.nickname], looksLike: twins[index],
         reason: isHere[index]
           ? standing.reason(stillnesses[index], max(limits.patience, (usual ?? .zero) * 2)) : nil)

@@ -96,7 +96,8 @@ struct Poll: Sendable {
       ("question", .string(question)), ("context", context), ("isClosed", .bool(isClosed)),
       ("answers", .array(bars)),
       ("of", .number(Double(answers.count))),
-      ("right", isClosed ? solution.map { .string($0.text) } ?? .null : .null), ("line", lineJSON),
+      ("right", isClosed ? solution.map { .string($0.text) } ?? .null : .null),
+      ("reason", isClosed ? .optional(solution?.reason) : .null), ("line", lineJSON),
     ])
   }
 
@@ -125,7 +126,8 @@ extension Solution {
       }
       return Belief(value: value, text: text)
     }
-    self.init(text: text, value: json?["value"]?.number, beliefs: beliefs)
+    self.init(
+      text: text, value: json?["value"]?.number, beliefs: beliefs, reason: json?["reason"]?.string)
   }
 
   var json: JSON {
@@ -134,7 +136,7 @@ extension Solution {
     }
     return .object([
       ("text", .string(text)), ("value", .optional(value)),
-      ("beliefs", .array(beliefs)),
+      ("beliefs", .array(beliefs)), ("reason", .optional(reason)),
     ])
   }
 }

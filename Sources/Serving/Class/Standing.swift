@@ -112,13 +112,14 @@ struct Standing: Sendable {
   /// Returns the student's entry on the teacher's page; `silence` is the time since the student's
   /// page was last heard from, `nil` if it is not open; `reason` is why the student is stuck.
   func json(
-    of nickname: String, silence: Duration?, prediction: String?, looksLike: String?,
-    reason: String?
+    of nickname: String, silence: Duration?, isFollowing: Bool, prediction: String?,
+    looksLike: String?, reason: String?
   ) -> JSON {
     let isHere = silence != nil
     let isSilent = silence.map { $0 >= Classroom.noticedSilence } == true
     return .object([
       ("nickname", .string(nickname)), ("isHere", .bool(isHere)),
+      ("isFollowing", .bool(isFollowing)),
       ("silence", isSilent ? .number(Double(silence?.components.seconds ?? 0)) : .null),
       ("done", .number(Double(done))), ("next", .optional(next)),
       ("answered", .array(answered.map { .optional($0.isAnswered) })),
