@@ -93,10 +93,25 @@ public struct Translation: Equatable, Sendable {
     /// A number that the offset behind it replaces.
     case replacedNumber(Int, number: Double, offset: Double)
 
+    /// A change of constraints in an animation, or before it, and nothing in its block lays out.
+    case notAnimated(Int, pass: String)
+    /// A layout in an animation of what lies in the view that is to move.
+    case laidOutInside(Int, name: String, pass: String)
+    /// An animation of what nothing has laid out before.
+    case notLaidOutBefore(Int)
+    /// A frame that is read before a layout, with its words.
+    case readEarly(Int, String)
+    /// An anchor that is given as an attribute.
+    case anchorForAttribute(Int, LayoutAttribute)
+    /// A mask of a content view that is turned off, and the owner that places it.
+    case heldFrame(Int, owner: String)
+    /// A view that a cell of a table adds to itself.
+    case besideContent(Int)
+
     /// Indicates whether it does no harm as long as nothing turns or grows; these come last.
     public var isMild: Bool {
       switch self {
-      case .measuredOnce, .idleAlignment: true
+      case .measuredOnce, .idleAlignment, .notLaidOutBefore, .besideContent: true
       default: false
       }
     }
