@@ -107,11 +107,13 @@ public struct Translation: Equatable, Sendable {
     case heldFrame(Int, owner: String)
     /// A view that a cell of a table adds to itself.
     case besideContent(Int)
+    /// A frame that counts no more, as its view turns its mask off.
+    case lostFrame(Int, name: String, width: Double, height: Double)
 
     /// Indicates whether it does no harm as long as nothing turns or grows; these come last.
     public var isMild: Bool {
       switch self {
-      case .measuredOnce, .idleAlignment, .notLaidOutBefore, .besideContent: true
+      case .measuredOnce, .idleAlignment, .notLaidOutBefore, .besideContent, .lostFrame: true
       default: false
       }
     }

@@ -114,6 +114,23 @@ import Testing
     }
   }
 
+  @Test func `an image view whose frame its mask leaves behind is told, and not one with a size`() {
+    for (line, isTold) in [
+      ("", true), ("photo.widthAnchor.constraint(equalToConstant: 9).isActive = true", false),
+    ] {
+      let translation = read(
+        """
+        let photo = UIImageView(frame: CGRect(x: 0, y: 0, width: 70, height: 50))
+        photo.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(photo)
+        photo.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+        \(line)
+        """)
+      let fault = Translation.Fault.lostFrame(1, name: "photo", width: 70, height: 50)
+      #expect(translation.faults == (isTold ? [fault] : []), "\(translation.faults)")
+    }
+  }
+
   // MARK: - Content views
 
   @Test func `what a cell of a table adds beside its content view is told`() {

@@ -181,6 +181,7 @@ struct CodeInterpreter {
       scene.edits[index].action = .nothing
     }
     for edit in scene.edits {
+      if case .make(let id) = edit.action { noteLostFrame(of: CodeItem(id: id), line: edit.line) }
       guard case .make(let id) = edit.action, scene.views[id].isOutlet,
         scene.views[id].isFrameImplied, let name = scene.views[id].name
       else { continue }

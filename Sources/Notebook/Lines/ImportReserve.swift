@@ -85,6 +85,9 @@ extension Translation {
         case .besideContent(let line):
           "line \(line)   rows of automatic height are as high as the contentView of the cell, and this is "
             + "added to the cell beside it: contentView.addSubview, and constraints to contentView"
+        case .lostFrame(let line, let name, let width, let height):
+          "line \(line)   without its mask \(name) is as large as its image, whatever its frame is: "
+            + "constraints make it \(Text.number(width)) wide and \(Text.number(height)) high"
         case .madeAnew(let line, let function):
           "line \(line)   \(function) makes this constraint anew each time it runs, and the former one "
             + "stays beside it: keep it in a property, and switch it off before the next one is made"
