@@ -183,4 +183,14 @@ import Testing
     let text = "let gap = " + made + "attribute: .top, multiplier: 1, constant: 0)"
     #expect(read(text).faults == [.anchorForAttribute(1, .top)])
   }
+
+  @Test(arguments: [
+    "addConstraintsWithFormat(", "addConstraints(withFormat: ", "addConstrWithVisualFormat(",
+  ])
+  func `the extension for formats is known where it is not shown`(call: String) {
+    let translation = read(
+      "view.addSubview(one)\nview.addSubview(two)\nview.\(call)\"H:|[v0]-8-[v1]|\", views: one, two)"
+    )
+    #expect(translation.constraints == 3 && translation.leftAside.isEmpty, "\(translation.lines)")
+  }
 }
