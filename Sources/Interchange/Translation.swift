@@ -94,10 +94,27 @@ public struct Translation: Equatable, Sendable {
     /// A number replaced by the offset after it.
     case replacedNumber(Int, number: Double, offset: Double)
 
+    /// A change of constraints in an animation, or before it, whose block performs no layout.
+    case notAnimated(Int, pass: String)
+    /// A layout pass in an animation that is called on the view that is to move.
+    case laidOutInside(Int, name: String, pass: String)
+    /// An animation without a layout before it.
+    case notLaidOutBefore(Int)
+    /// A frame that is read before a layout, with its source text.
+    case readEarly(Int, String)
+    /// An anchor passed as an attribute.
+    case anchorForAttribute(Int, LayoutAttribute)
+    /// The mask of a content view turned off, though its owner sets its frame.
+    case heldFrame(Int, owner: String)
+    /// A view that a table cell adds to itself.
+    case besideContent(Int)
+    /// A frame without effect, as the view's mask is off.
+    case lostFrame(Int, name: String, width: Double, height: Double)
+
     /// Indicates whether it does no harm unless something rotates or grows; such faults come last.
     public var isMild: Bool {
       switch self {
-      case .measuredOnce, .idleAlignment: true
+      case .measuredOnce, .idleAlignment, .notLaidOutBefore, .besideContent, .lostFrame: true
       default: false
       }
     }

@@ -30,8 +30,9 @@ import Testing
         crash.log: NSInternalInconsistencyException, and no constraints
           Auto Layout still required after executing -layoutSubviews. CustomCell's implementation of \
         -layoutSubviews needs to call super.
-        CustomCell overrides layoutSubviews without super.layoutSubviews(), in which UIKit gives subviews \
-        the frames that the constraints make: it is to be called first.
+        layoutSubviews of CustomCell ends while a layout by constraints is still due: it does not call \
+        super.layoutSubviews(), which does that, or changes constraints after the call. Call it, and once \
+        more (or layoutIfNeeded()) at the end where constraints change.
         try:  1  class CustomCell: UITableViewCell { override func layoutSubviews() { \
         super.layoutSubviews() } }
               2  help E180

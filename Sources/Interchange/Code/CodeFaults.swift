@@ -1,7 +1,7 @@
 import AutoLayout
 
 // Faults other than in geometry: constraints that are passed on before they are created, or created
-// anew each time a function runs, and numbers that are measured once.
+// anew each time a function runs, and views beside the content of their cell.
 
 extension CodeText {
   /// Returns the faults of statements, and of the functions and types among them.
@@ -11,10 +11,33 @@ extension CodeText {
         switch statement.form {
         case .function(let function):
           [madeAnew(function)].compactMap { $0 } + faults(of: function.body)
-        case .type(let type): faults(of: type.body)
+            + (function.parameters.contains { $0.label == "reuseIdentifier" }
+              ? contentFaults(function.range) : [])
+        case .type(let type):
+          faults(of: type.body)
+            + (type.parents.contains { $0.hasSuffix("TableViewCell") }
+              ? contentFaults(type.range) : [])
         default: []
         }
       }
+  }
+
+  /// Returns the first view that a table cell adds to itself while its content view stays empty, or
+  /// the first constraints of that content view.
+  private func contentFaults(_ range: Range<Int>) -> [Translation.Fault] {
+    guard asks(in: range) else { return [] }
+    let content = range.filter { tokens[$0].value == "contentView" }
+    let tied = content.first { index in
+      words(in: index + 1..<min(index + 4, range.upperBound)).contains {
+        $0.contains(text: "makeConstraints") || $0 == "translatesAutoresizingMaskIntoConstraints"
+      }
+    }
+    if let tied { return [.heldFrame(line(of: tied) ?? 1, owner: "cell")] }
+    let added = range.first { index in
+      tokens[index].value == "addSubview" && token(index - 1).value != "]"
+        && path(before: index).words.isEmpty
+    }
+    return content.isEmpty ? added.map { [.besideContent(line(of: $0) ?? 1)] } ?? [] : []
   }
 
   /// Methods that run repeatedly on the same views.
@@ -52,24 +75,6 @@ extension CodeText {
     return .madeAnew(line(of: site) ?? 1, function: function.name)
   }
 
-  /// The first constraint with a number computed from a view's frame or bounds.
-  var measuredOnce: Translation.Fault? {
-    for range in asked.sorted().map(line(around:)) {
-      for index in range where ["frame", "bounds"].contains(tokens[index].value) {
-        guard token(index + 1).value == ".",
-          ["size", "width", "height"].contains(token(index + 2).value)
-        else { continue }
-        var start = index
-        while token(start - 1).value == ".", token(start - 2).kind == .word { start -= 2 }
-        let isScreen = token(start).value == "UIScreen" || token(start - 1).value == "."
-        guard !isScreen else { continue }
-        let end = index + (token(index + 2).value == "size" ? 5 : 3)
-        return .measuredOnce(line(of: index) ?? 1, text(of: start..<end))
-      }
-    }
-    return nil
-  }
-
   /// Returns the first variable that is passed on before the statement that assigns its constraint.
   private func usedBefore(in statements: [CodeStatement]) -> [Translation.Fault] {
     for statement in statements {
@@ -93,5 +98,179 @@ extension CodeText {
     let ends = [",", ")", "]"].contains(token(place + 1).value) || token(place + 2).value == ":"
     return ends && token(start - 1).value == ":"
       && !words(in: line(around: place)).contains { Self.caring.contains($0) }
+  }
+}
+
+// Faults of time: changes that no layout animates, and frames that are read before a layout or once.
+
+extension CodeText {
+  /// Words that change the constraint before them.
+  private static let changes = Set(
+    words: "constant isActive active updateOffset update activate deactivate deActivate")
+
+  /// Calls that ask for a later layout.
+  private static let requests = Set(
+    words: "setNeedsLayout setNeedsUpdateConstraints updateConstraintsIfNeeded")
+
+  /// Methods that set up views, before any layout.
+  private static let setUps = Set(
+    words: "viewDidLoad loadView init initWithFrame initWithStyle awakeFromNib viewWillAppear")
+
+  /// The maximum number of animations, and of frames, that are looked at.
+  private static let mostPlaces = 100
+
+  /// Animations of constraints whose block lays out nothing, or only the inside of the views that move.
+  var motionFaults: [Translation.Fault] {
+    own.filter { UIKitAnimations.calls.contains(tokens[$0].value) }.prefix(Self.mostPlaces)
+      .compactMap { call in
+        guard let body = animated(by: call) else { return nil }
+        let (before, inside) = (block(around: call), changes(in: body))
+        let all = inside + changes(in: before.lowerBound..<call)
+        let passes = body.filter { UIKitAnimations.passes.contains(tokens[$0].value) }
+        if let pass = passes.first {
+          let (views, names) = (all.map { $0.view }, passes.map { path(before: $0).words.last })
+          guard names.allSatisfy({ $0 != nil && views.contains($0) }) else { return nil }
+          return .laidOutInside(line(of: pass) ?? 1, name: names[0] ?? "", pass: tokens[pass].value)
+        }
+        // A change that follows the keyboard takes part in its animation.
+        guard
+          let place = inside.first?.place
+            ?? body.first(where: { Self.requests.contains(tokens[$0].value) }), !all.isEmpty,
+          !mayLayOut(body), !words(in: line(around: call)).contains("layoutSubviews"),
+          !words(in: header(of: before)).contains(where: { $0.contains(text: "eyboard") })
+        else { return nil }
+        let isOfMac = tokens[call].value == "runAnimationGroup"
+        return .notAnimated(
+          line(of: place) ?? 1, pass: isOfMac ? "layoutSubtreeIfNeeded" : "layoutIfNeeded")
+      }
+  }
+
+  /// The first frame that is read before a layout has applied the constraints made above it, and the
+  /// first number of a constraint that is computed from a frame.
+  var framesRead: [Translation.Fault] {
+    var (early, once): (Translation.Fault?, Translation.Fault?)
+    for index in (places(of: "frame") + places(of: "bounds")).sorted().prefix(Self.mostPlaces) {
+      var end = index + 1
+      while token(end).value == "." { end += 2 }
+      let (path, block) = (path(before: index), block(around: index))
+      let (number, piece) = (line(of: index) ?? 1, text(of: path.start..<end))
+      if asks(in: line(around: index)) {
+        let isLength = ["size", "width", "height"].contains(token(index + 2).value)
+        let isScreen = token(path.start).value == "UIScreen" || token(path.start - 1).value == "."
+        if once == nil, isLength, token(index + 1).value == ".", !isScreen {
+          once = .measuredOnce(number, piece)
+        }
+        continue
+      }
+      let above = block.lowerBound..<index
+      guard early == nil, path.words.count == 1, let name = path.words.first,
+        token(end).value != "=", name != "view" || !values(of: name).isEmpty,
+        block == own || !Self.setUps.isDisjoint(with: words(in: header(of: block))),
+        !words(in: above).contains(where: UIKitAnimations.passes.contains),
+        places(of: name).contains(where: { above.contains($0) && asks(in: line(around: $0)) })
+      else { continue }
+      early = .readEarly(number, piece)
+    }
+    return [early, once].compactMap { $0 }
+  }
+
+  // MARK: - Pieces
+
+  /// The block of changes of a call that animates.
+  private func animated(by call: Int) -> Range<Int>? {
+    let word = tokens[call].value
+    let receiver = token(token(call - 1).value == "." ? call - 2 : call - 1).value
+    let isMade = word == "UIViewPropertyAnimator" && token(call + 1).value == "("
+    guard isMade || ["UIView", "NSAnimationContext"].contains(receiver),
+      let start = line(around: call).first(where: { $0 > call && tokens[$0].value == "{" })
+    else { return nil }
+    return block(around: start + 1)
+  }
+
+  /// The pieces between the braces around a place; all of them around a place that lies in none.
+  private func block(around place: Int) -> Range<Int> {
+    func edge(_ places: some Sequence<Int>, _ open: String, _ close: String) -> Int? {
+      var depth = 0
+      return places.first { index in
+        depth += tokens[index].value == open ? 1 : tokens[index].value == close ? -1 : 0
+        return depth < 0
+      }
+    }
+    guard let start = edge((first..<place).reversed(), "}", "{") else { return own }
+    return start + 1..<(edge(place..<own.upperBound, "{", "}") ?? own.upperBound)
+  }
+
+  /// The line that opens a block.
+  private func header(of block: Range<Int>) -> Range<Int> {
+    var start = max(first, block.lowerBound - 1)
+    while start > first, !tokens[start].isAfterBreak { start -= 1 }
+    return start..<block.lowerBound
+  }
+
+  /// Returns whether a block calls something of the code that may lay out.
+  private func mayLayOut(_ body: Range<Int>) -> Bool {
+    body.contains { index in
+      let before = token(index - 1).value
+      let isOfSelf = (before == "." ? token(index - 2).value : before) == "self"
+      let isCalled = token(index + 1).value == "(" || isObjectiveC && before == "self"
+      let isName = tokens[index].kind == .word && tokens[index].value.first?.isLowercase == true
+      return tokens[index].value == "animator"
+        || isName && isCalled && (isOfSelf || before != ".")
+          && !Self.requests.contains(tokens[index].value)
+    }
+  }
+
+  /// The changes of constraints among some pieces, with the views whose constraints they are, as far as
+  /// the code shows them.
+  private func changes(in range: Range<Int>) -> [(place: Int, view: String?)] {
+    range.compactMap { index in
+      let (word, next) = (tokens[index].value, token(index + 1).value)
+      let name = path(before: index).words.last
+      if word.hasSuffix("dateConstraints") || word.hasSuffix("makeConstraints"),
+        [":", "{", "("].contains(next), token(index + 2).value != ")"
+      {
+        return (index, name)
+      }
+      if word == "replace", next == ":" { return (index, view(of: token(index + 2).value)) }
+      let isOwn = name.map { $0.lowercased().contains(text: "constraint") }
+      guard Self.changes.contains(word), token(index - 1).value == ".",
+        !word.hasSuffix("ctive") || isOwn ?? asks(in: line(around: index))
+      else { return nil }
+      let view = name.flatMap(view(of:))
+      let isCalled = next == "(" && (view != nil || name == "NSLayoutConstraint")
+      return ["=", "+=", "-="].contains(next) || isCalled ? (index, view) : nil
+    }
+  }
+
+  /// The view that the constraint in a variable places.
+  private func view(of constraint: String) -> String? {
+    guard let sign = values(of: constraint).first else { return nil }
+    let start =
+      token(sign + 2).value == "." && token(sign + 1).value == "self" ? sign + 3 : sign + 1
+    if token(start).value == "constrain" { return token(start + 2).value }
+    let maker = header(of: block(around: sign)).last {
+      tokens[$0].value.contains(text: "akeConstraints")
+    }
+    return maker.map { path(before: $0).words.last } ?? token(start).value
+  }
+
+  /// The signs behind which a variable gets its value.
+  private func values(of name: String) -> [Int] {
+    (places(of: name) + places(of: "_" + name)).compactMap { place in
+      (place + 1...place + 4).first { token($0).value == "=" }
+    }
+  }
+
+  /// The names before a place that points join, without `self`, `snp` and underscores.
+  func path(before place: Int) -> (start: Int, words: [String]) {
+    var (start, words, isWord) = (place, [String](), false)
+    while start > first {
+      let token = tokens[start - 1]
+      guard token.kind == .word ? !isWord : [".", "?", "!"].contains(token.value) else { break }
+      isWord = token.kind == .word
+      if isWord { words.insert(String(token.value.drop { $0 == "_" }), at: 0) }
+      start -= 1
+    }
+    return (start, words.filter { $0 != "self" && $0 != "snp" })
   }
 }

@@ -150,8 +150,9 @@ struct CodeInterpreter {
       for index in text.tokens.indices { reader.code.tokens[index].line = 0 }
     }
     var translation = account.translation(&scene, surroundings)
-    translation.faults =
-      account.faults + text.faults(of: tree) + [text.measuredOnce].compactMap { $0 }
+    let faults =
+      account.faults + text.faults(of: tree) + text.motionFaults + text.framesRead
+    translation.faults = faults.filter { !$0.isMild } + faults.filter { $0.isMild }
     if addsUnreached { translation.doubtStrangers() }
     return translation
   }
@@ -179,6 +180,7 @@ struct CodeInterpreter {
       scene.edits[index].action = .nothing
     }
     for edit in scene.edits {
+      if case .make(let id) = edit.action { noteLostFrame(of: CodeItem(id: id), line: edit.line) }
       guard case .make(let id) = edit.action, scene.views[id].isOutlet,
         scene.views[id].isFrameImplied, let name = scene.views[id].name
       else { continue }

@@ -129,6 +129,22 @@ extension CodeInterpreter {
     }
   }
 
+  /// Notes that an image view whose mask is off loses its frame and takes its image's size.
+  mutating func noteLostFrame(of item: CodeItem, line: Int) {
+    let own = scene.constraints.filter { $0.isOn }.flatMap { one in
+      [one.equation.first, one.equation.second].compactMap {
+        $0?.item == item ? $0?.attribute : nil
+      }
+    }
+    guard kind(of: item) == .image, let frame = scene[item].frame, frame[2] > 0, frame[3] > 0,
+      scene.edits.contains(where: { $0.action == .set(item, .unmasked) }), !own.isEmpty,
+      !scene.formats.contains(where: { $0.items.contains(item) }),
+      own.allSatisfy({ $0.isLocation }), Set(own.map { $0.axis }).count == own.count
+    else { return }
+    account.note(
+      .lostFrame(line, name: scene.written(item), width: frame[2], height: frame[3]))
+  }
+
   /// Records, at the end, the possible effects of classes that are not in the code.
   mutating func openUnshown() {
     let tiedOutwards = scene.tiedOutwards()

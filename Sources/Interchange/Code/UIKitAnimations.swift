@@ -4,14 +4,14 @@ import AutoLayout
 /// and AppKit animation groups.
 enum UIKitAnimations {
   /// Methods that force layout.
-  private static let passes: Set = ["layoutIfNeeded", "layoutSubtreeIfNeeded"]
+  static let passes: Set = ["layoutIfNeeded", "layoutSubtreeIfNeeded"]
 
   /// The type names of property animators and of a group's context.
   private static let animator = "UIViewPropertyAnimator"
   private static let context = "NSAnimationContext"
 
   /// The names of calls that animate.
-  private static let calls = Set(
+  static let calls = Set(
     words: """
       animate animateWithDuration UIViewPropertyAnimator runningPropertyAnimator
       runningPropertyAnimatorWithDuration runAnimationGroup
@@ -166,6 +166,11 @@ enum UIKitAnimations {
     if !laysOut, edits.count < places.count {
       code.account.assume(
         "no layoutIfNeeded() in \(call.name)", "no motion", line: line, isCondition: true)
+    }
+    if laysOut, code.laidOut == 0,
+      edits.contains(where: { $0 < start && !code.scene.edits[$0].action.isOfView })
+    {
+      code.account.note(.notLaidOutBefore(line))
     }
     if laysOut, edits.isEmpty {
       code.account.assume("changes before \(call.name)", "laid out already", line: line)

@@ -3,6 +3,9 @@ import AutoLayout
 // Properties of constraints, and the methods that apps commonly add to set them.
 
 extension UIKitConstraints {
+  /// Properties of constraints.
+  static let settable: Set = ["priority", "constant", "identifier", "isActive"]
+
   /// Sets a property of a constraint, with or without a line.
   static func set(
     _ property: String, of target: CodeValue, to value: CodeValue, _ code: inout CodeInterpreter

@@ -2,9 +2,6 @@ import AutoLayout
 
 /// Constraints: anchors, items with attributes, activation, and properties.
 enum UIKitConstraints {
-  /// The properties of constraints that can be set.
-  static let settable: Set = ["priority", "constant", "identifier", "isActive"]
-
   /// Evaluates a class method of `NSLayoutConstraint`.
   static func call(_ call: CodeCall, _ code: inout CodeInterpreter) throws(Failure) -> CodeValue {
     switch call.name {
@@ -35,6 +32,9 @@ enum UIKitConstraints {
     for one in [given[1], given[4]] {
       // An attribute that only a caller could pass.
       if case .unknown(let hole) = one.value, hole.isParameter { throw .notTaken }
+      if case .anchor(let anchor) = one.value, let own = anchor.attributes.first {
+        code.account.note(.anchorForAttribute(code.line, own))
+      }
     }
     guard let attribute = given[1].value.word.flatMap(CodePins.attribute) else {
       throw .notUnderstood

@@ -188,6 +188,9 @@ enum UIKitProperties {
     guard settings.allSatisfy({ $0.property.belongs(to: kind) }) else {
       throw property == "alignment" ? .noLayout : .noLine
     }
+    if code.isOfMac, item == .root, settings == [.unmasked] {
+      return code.account.note(.heldFrame(code.line, owner: "window"))
+    }
     if code.traits == nil {
       if settings == [.unmasked] { code.scene.dropImpliedFrame(of: item) }
       note(property, value, of: item, &code)

@@ -19,6 +19,9 @@ public struct MessageFacts {
     public fileprivate(set) var open: [String] = []
   }
 
+  /// The guides of bars in a trace, which no app lays out.
+  private static let guide = "_UILayoutGuide"
+
   /// The views, in the order of the message.
   public private(set) var views: [View] = []
   /// A visual format.
@@ -59,7 +62,11 @@ public struct MessageFacts {
   /// Returns whether only the system lays out a view: its class is private, or it is a window or
   /// part of a control.
   public func isOfSystem(_ view: View) -> Bool {
-    if ViewClass.isPrivate(view.type) || ViewClass.isOutermost(view.type) { return true }
+    if ViewClass.isPrivate(view.type) || ViewClass.isOutermost(view.type)
+      || view.type == Self.guide
+    {
+      return true
+    }
     guard let parent = view.parent, !ViewClass.isOfApp(view.type) else { return false }
     return [.button, .textField, .switch, .segmented, .slider, .stepper]
       .contains(ViewClass.kind(of: views[parent].type))
@@ -177,6 +184,7 @@ public struct MessageFacts {
         before.dropFirst().prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }.reversed())
       guard let letter = type.first, letter.isLetter || letter == "_",
         !["Constraint", "Anchor", "Layer", "Guide"].contains(where: type.hasSuffix)
+          || type == Self.guide
       else { continue }
       let view = note(type, String(line[mark.lowerBound...].prefix { $0.isHexDigit || $0 == "x" }))
       first = first ?? view

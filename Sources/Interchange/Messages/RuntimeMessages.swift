@@ -107,7 +107,8 @@ extension RuntimeMessage {
       "a constant beyond the limits",
       ["being configured with a constant that exceeds internal limits"],
       "A constant was too large for the layout engine, which substituted a smaller one.",
-      because: "a greatest value such as CGFloat.greatestFiniteMagnitude was used as a length; for "
+      because:
+        "mostly a greatest value such as CGFloat.greatestFiniteMagnitude stands for a length; for "
         + "no limit there is no constraint",
       cure: "limit.isActive = false   // rather than a constant without bounds"),
     RuntimeMessage(

@@ -40,8 +40,9 @@ enum CrashReport {
         break
       }
       story =
-        "\(type) overrides layoutSubviews without super.layoutSubviews(), in which UIKit gives "
-        + "subviews the frames that the constraints make: it is to be called first."
+        "layoutSubviews of \(type) ends while a layout by constraints is still due: it does not call "
+        + "super.layoutSubviews(), which does that, or changes constraints after the call. Call it, "
+        + "and once more (or layoutIfNeeded()) at the end where constraints change."
       if type.hasSuffix("Cell") {
         tries.insert(
           "class \(type): UITableViewCell { override func layoutSubviews() { "

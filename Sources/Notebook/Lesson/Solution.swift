@@ -23,15 +23,9 @@ public struct Solution: Equatable, Sendable {
   /// The lines that decide the value; `nil` if they are not all of it.
   public var reason: String?
 
-<<<<<<< HEAD
   /// Creates a solution.
-  public init(text: String, value: Double?, beliefs: [Belief]) {
-    (self.text, self.value, self.beliefs) = (text, value, beliefs)
-=======
-  /// A solution.
   public init(text: String, value: Double?, beliefs: [Belief], reason: String? = nil) {
     (self.text, self.value, self.beliefs, self.reason) = (text, value, beliefs, reason)
->>>>>>> 7b086414c1d2c77ec53e214200244028180c41da
   }
 
   /// Returns whether an answer is right: a number that the value equals or rounds to, `?` for an

@@ -26,7 +26,7 @@ extension Translation {
     guard context.layout.brokenCount == 0 || raised != nil else {
       return faulty.dropLast(mild).map { $0 + "\n" }.joined()
     }
-    guard views > 0 || raised != nil || !faults.isEmpty else {
+    guard views > 0 || raised != nil || !faulty.isEmpty else {
       return unread.isEmpty ? "" : "nothing was read to judge\(reserve)\n"
     }
     let certainty = Certainty(self.open, in: related)
@@ -120,7 +120,9 @@ extension Translation {
           : ": how \(names(made)) \(made.count == 1 ? "is" : "are") made, with mask and natural size, "
             + "was not looked at")
         + (sized.isEmpty
-          ? "" : "; \(names(sized)) takes its size from content that is not known here") + "\n"
+          ? ""
+          : "; \(names(sized)) \(sized.count == 1 ? "takes its size" : "take their sizes") from content "
+            + "that is not known here") + "\n"
     }
     let more = told.count - Self.mostRemarks
     var text = told.prefix(Self.mostRemarks).map { $0.line + "\n" }

@@ -37,35 +37,63 @@ extension Translation {
 
   /// The sentences about faults that no frame reveals.
   var faultSentences: [String] {
-    faults.map { fault in
-      switch fault {
-      case .usedBefore(let line, let name, let made):
-        "line \(line)   \(name) is passed on there, and line \(made) makes it: until then it is nil, so "
-          + "that it is to be made first"
-      case .idleFactor(let line, let factor, let number):
-        "line \(line)   \(Text.number(number)) is a number, and the factor \(Text.number(factor)) is "
-          + "one of an attribute of a view, so that it changes nothing: "
-          + "\(Text.number(factor * number)) is the product"
-      case .measuredOnce(let line, let words):
-        "line \(line)   \(words) is measured when the line runs, and the constraint keeps that number "
-          + "when the view turns or grows: a multiplier of an anchor follows it"
-      case .wholeDivision(let line, let words, let quotient):
-        "line \(line)   \(words) divides whole numbers, so that it is \(Text.number(quotient)): write "
-          + (words.last?.isNumber == true ? "\(words).0" : words.replacing("/", with: ".0/"))
-      case .idleAlignment(let line, let name, let attribute):
-        "line \(line)   options align the views of a format with each other, and \(name) is alone in "
-          + "it: no constraint for its \(attribute.name) comes of them"
-      case .emptySize(let line, let name, let attribute):
-        "line \(line)   the multiplier 0 makes \(name) 0 "
-          + "\(attribute == .width ? "wide" : "high"), whatever the other view is: 1 makes them equal"
-      case .replacedNumber(let line, let number, let offset):
-        "line \(line)   the offset \(Text.number(offset)) replaces the number "
-          + "\(Text.number(number)) and is not added to it: \(Text.number(number + offset)) is the sum"
-      case .madeAnew(let line, let function):
-        "line \(line)   \(function) makes this constraint anew each time it runs, and the former one "
-          + "stays beside it: keep it in a property, and switch it off before the next one is made"
-      }
+    leftAside.compactMap { piece in
+      guard case .noSuchMethod(let call, let type, _) = piece.reason else { return nil }
+      return "line \(piece.line)   UIKit has no \(call): \(type.rawValue) has "
+        + ImportErrors.methods(of: type)
     }
+      + faults.map { fault in
+        switch fault {
+        case .usedBefore(let line, let name, let made):
+          "line \(line)   \(name) is passed on there, and line \(made) makes it: until then it is nil, so "
+            + "that it is to be made first"
+        case .idleFactor(let line, let factor, let number):
+          "line \(line)   \(Text.number(number)) is a number, and the factor \(Text.number(factor)) is "
+            + "one of an attribute of a view, so that it changes nothing: "
+            + "\(Text.number(factor * number)) is the product"
+        case .measuredOnce(let line, let words):
+          "line \(line)   \(words) is measured when the line runs, and the constraint keeps that number "
+            + "when the view turns or grows: a multiplier of an anchor follows it"
+        case .wholeDivision(let line, let words, let quotient):
+          "line \(line)   \(words) divides whole numbers, so that it is \(Text.number(quotient)): write "
+            + (words.last?.isNumber == true ? "\(words).0" : words.replacing("/", with: ".0/"))
+        case .idleAlignment(let line, let name, let attribute):
+          "line \(line)   options align the views of a format with each other, and \(name) is alone in "
+            + "it: no constraint for its \(attribute.name) comes of them"
+        case .emptySize(let line, let name, let attribute):
+          "line \(line)   the multiplier 0 makes \(name) 0 "
+            + "\(attribute == .width ? "wide" : "high"), whatever the other view is: 1 makes them equal"
+        case .replacedNumber(let line, let number, let offset):
+          "line \(line)   the offset \(Text.number(offset)) replaces the number "
+            + "\(Text.number(number)) and is not added to it: \(Text.number(number + offset)) is the sum"
+        case .notAnimated(let line, let pass):
+          "line \(line)   nothing is laid out in the block of the animation, so that the change is not "
+            + "animated: \(pass)() of the superview goes into the block, behind the change"
+        case .laidOutInside(let line, let name, let pass):
+          "line \(line)   \(pass)() of \(name) lays out what lies in \(name), whose own frame comes from "
+            + "its superview: \(name).superview?.\(pass)()"
+        case .notLaidOutBefore(let line):
+          "line \(line)   nothing here lays out before the animation, so that it begins without the "
+            + "constraints: layoutIfNeeded() of the superview goes before it"
+        case .readEarly(let line, let words):
+          "line \(line)   \(words) is read before a layout applies the constraints: read it in "
+            + "viewDidLayoutSubviews() or layoutSubviews(), or after layoutIfNeeded()"
+        case .anchorForAttribute(let line, let attribute):
+          "line \(line)   attribute: takes .\(attribute.name) and no anchor"
+        case .heldFrame(let line, let owner):
+          "line \(line)   the \(owner) gives its contentView the frame, which this takes away: leave its "
+            + "mask on, and tie what lies in it"
+        case .besideContent(let line):
+          "line \(line)   rows of automatic height are as high as the contentView of the cell, and this is "
+            + "added to the cell beside it: contentView.addSubview, and constraints to contentView"
+        case .lostFrame(let line, let name, let width, let height):
+          "line \(line)   without its mask \(name) is as large as its image, whatever its frame is: "
+            + "constraints make it \(Text.number(width)) wide and \(Text.number(height)) high"
+        case .madeAnew(let line, let function):
+          "line \(line)   \(function) makes this constraint anew each time it runs, and the former one "
+            + "stays beside it: keep it in a property, and switch it off before the next one is made"
+        }
+      }
   }
 
   /// The reservations after `in what was read nothing contradicts`, which is then not a verdict on
@@ -95,31 +123,18 @@ extension Translation {
         "\(outlets.count == 1 ? "has" : "have") in the file of Interface Builder hold too, and "
       text += "are not known here"
     }
-    for (word, story) in Piece.decided
-    where unread.contains(where: { $0.text.contains(text: word) }) {
-      text += "; \(story)"
+    if unread.contains(where: { $0.isDecisive }) {
+      text +=
+        "; a bar lays out its titleView itself, since iOS 11 by the constraints and the natural "
+      text += "size of that and not by its frame"
     }
     return text.isEmpty && views > 0 && constraints == 0 ? "; there is no constraint in it" : text
   }
 }
 
 extension Translation.Piece {
-  /// Words in lines that were not translated, and what they affect.
-  fileprivate static let decided = [
-    (
-      ".titleView =",
-      "a bar lays out its titleView itself, since iOS 11 by the constraints and the natural size of "
-        + "that and not by its frame"
-    ),
-    (
-      "setNeedsLayout",
-      "setNeedsLayout() lays out only after the animation is set up, so that nothing is animated: "
-        + "layoutIfNeeded() in the block is"
-    ),
-  ]
-
-  /// Indicates whether it contains any of the words in `decided`.
-  fileprivate var isDecisive: Bool { Self.decided.contains { text.contains(text: $0.0) } }
+  /// Indicates whether it sets a bar's title view, which the bar lays out.
+  fileprivate var isDecisive: Bool { text.contains(text: ".titleView =") }
 
   /// Indicates whether it only creates or changes constraints.
   fileprivate var isTie: Bool { opens.isDisjoint(with: [.content, .mask]) }

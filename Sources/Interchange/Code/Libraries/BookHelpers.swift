@@ -54,6 +54,23 @@ enum BookHelpers {
 
   // MARK: - Functions
 
+  /// Evaluates `view.addConstraintsWithFormat("H:|[v0]|", views: bar)`, an extension that many apps
+  /// copy, and that turns off the masks of the views v0, v1 and so on.
+  static func method(
+    _ call: CodeCall, _ target: CodeValue, _ code: inout CodeInterpreter
+  ) throws(Failure) -> CodeValue? {
+    let name = (call.name + (call.given.first?.label ?? "")).lowercased()
+    guard name.hasPrefix("addcon"), name.contains(text: "format"),
+      let format = call.given.first, case .text(let text) = format.value, text.contains(text: "[v0")
+    else { return nil }
+    let items = try CodePins.items(call.given.dropFirst().flatMap { $0.value.elements }, &code)
+    for item in items { CodePins.unmask(item, &code) }
+    let views = CodeValue.pairs(items.indices.map { "v\($0)" }, items.map { .view($0) })
+    try UIKitConstraints.activate(
+      UIKitFormats.made([format, CodeGiven("views", views)], &code), &code)
+    return .void
+  }
+
   /// Evaluates functions and macros whose names describe their effect, such as `HUG(label, 750)`
   /// and `BuildLine(views, NSLayoutFormatAlignAllCenterY, 500)`; `nil` for others.
   static func function(
@@ -282,5 +299,6 @@ enum BookHelpers {
 }
 
 extension CodeLibrary {
-  static let bookHelpers = CodeLibrary(function: BookHelpers.function)
+  static let bookHelpers = CodeLibrary(
+    method: BookHelpers.method, function: BookHelpers.function)
 }
