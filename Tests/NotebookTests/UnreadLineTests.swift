@@ -68,7 +68,7 @@ import Testing
         badge.widthAnchor.constraint(equalToConstant: 30).isActive = true
         UIView.animate(withDuration: 0.4) { self.view.setNeedsLayout() }
         """)
-    #expect(lines[1].contains("layoutIfNeeded() of the superview goes into the block"), "\(lines)")
+    #expect(lines[1].contains("layoutIfNeeded() of the superview in the block"), "\(lines)")
     #expect(lines.contains { $0.hasSuffix("self.view.setNeedsLayout()") }, "\(lines)")
   }
 

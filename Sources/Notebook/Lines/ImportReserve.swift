@@ -21,7 +21,7 @@ extension Translation {
       + found.filter { !$0.isDecisive && !$0.isTie }
   }
 
-  /// The sentence about the first line that raises an exception, `line 8   button.addConstraint(…)
+  /// The sentence about the first line that raises an exception: `line 8   button.addConstraint(…)
   /// raises an exception, as …`, and the line that was meant, if known; `nil` if no line raises
   /// one.
   var raised: (sentence: String, meant: String?)? {
@@ -45,8 +45,8 @@ extension Translation {
       + faults.map { fault in
         switch fault {
         case .usedBefore(let line, let name, let made):
-          "line \(line)   \(name) is passed on there, and line \(made) makes it: until then it is nil, so "
-            + "that it is to be made first"
+          "line \(line)   \(name) is passed on there, and line \(made) makes it: until then it is nil, so make "
+            + "it first"
         case .idleFactor(let line, let factor, let number):
           "line \(line)   \(Text.number(number)) is a number, and the factor \(Text.number(factor)) is "
             + "one of an attribute of a view, so that it changes nothing: "
@@ -67,28 +67,28 @@ extension Translation {
           "line \(line)   the offset \(Text.number(offset)) replaces the number "
             + "\(Text.number(number)) and is not added to it: \(Text.number(number + offset)) is the sum"
         case .notAnimated(let line, let pass):
-          "line \(line)   nothing is laid out in the block of the animation, so that the change is not "
-            + "animated: \(pass)() of the superview goes into the block, behind the change"
+          "line \(line)   nothing in the animation block lays out, so the change is not animated: call "
+            + "\(pass)() of the superview in the block, after the change"
         case .laidOutInside(let line, let name, let pass):
-          "line \(line)   \(pass)() of \(name) lays out what lies in \(name), whose own frame comes from "
-            + "its superview: \(name).superview?.\(pass)()"
+          "line \(line)   \(pass)() of \(name) lays out its subviews, but its own frame is set by its "
+            + "superview: call \(name).superview?.\(pass)()"
         case .notLaidOutBefore(let line):
-          "line \(line)   nothing here lays out before the animation, so that it begins without the "
-            + "constraints: layoutIfNeeded() of the superview goes before it"
+          "line \(line)   nothing here lays out before the animation, so it starts from frames without "
+            + "these constraints: call layoutIfNeeded() of the superview first"
         case .readEarly(let line, let words):
           "line \(line)   \(words) is read before a layout applies the constraints: read it in "
             + "viewDidLayoutSubviews() or layoutSubviews(), or after layoutIfNeeded()"
         case .anchorForAttribute(let line, let attribute):
-          "line \(line)   attribute: takes .\(attribute.name) and no anchor"
+          "line \(line)   attribute: takes .\(attribute.name), not an anchor"
         case .heldFrame(let line, let owner):
-          "line \(line)   the \(owner) gives its contentView the frame, which this takes away: leave its "
-            + "mask on, and tie what lies in it"
+          "line \(line)   the \(owner) sets the frame of its contentView, which this prevents: leave its "
+            + "mask on, and constrain its subviews"
         case .besideContent(let line):
-          "line \(line)   rows of automatic height are as high as the contentView of the cell, and this is "
-            + "added to the cell beside it: contentView.addSubview, and constraints to contentView"
+          "line \(line)   a self-sizing row is as tall as the contentView of its cell, but this view is "
+            + "added to the cell itself: use contentView.addSubview, and constraints to contentView"
         case .lostFrame(let line, let name, let width, let height):
-          "line \(line)   without its mask \(name) is as large as its image, whatever its frame is: "
-            + "constraints make it \(Text.number(width)) wide and \(Text.number(height)) high"
+          "line \(line)   with its mask off \(name) takes the size of its image, whatever its frame is: add "
+            + "constraints for a width of \(Text.number(width)) and a height of \(Text.number(height))"
         case .madeAnew(let line, let function):
           "line \(line)   \(function) makes this constraint anew each time it runs, and the former one "
             + "stays beside it: keep it in a property, and switch it off before the next one is made"
