@@ -13,11 +13,11 @@ public struct Ambiguity: Sendable {
 
   /// A frame's number that has more than one value.
   public struct Value: Sendable {
-    /// The number.
+    /// The ambiguous number of the frame.
     public var quantity: Quantity
     /// All its values over the optimal layouts.
     public var range: ValueRange
-    /// The cause.
+    /// The reason why the value is not unique.
     public var kind: Kind
   }
 

@@ -1,7 +1,7 @@
 internal import AutoLayout
 
-/// Constraints read as a program: each line assigns its left side once, from the values known so
-/// far.
+/// Constraints read as a program: each line assigns its left-hand side once, from the values known
+/// so far.
 ///
 /// Positions are in root coordinates.
 struct AssignedLayout {

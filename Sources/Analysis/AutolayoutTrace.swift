@@ -3,7 +3,7 @@ internal import ConstraintSolver
 
 /// A line of the trace of a tree (`_autolayoutTrace`): an item and its ambiguous numbers.
 public struct TraceLine: Equatable, Sendable {
-  /// The item.
+  /// The item that the line describes.
   public var item: ItemID
   /// Indicates whether the line is for a cell's content view.
   public var isContentView = false
@@ -11,7 +11,7 @@ public struct TraceLine: Equatable, Sendable {
   public var depth: Int
   /// The ambiguous ones among x, y, width and height, in this order.
   public var open: [Quantity.Part]
-  /// Indicates whether its frame and mask were turned into constraints.
+  /// Indicates whether its frame and mask are translated into constraints.
   public var translatesMask: Bool
 }
 

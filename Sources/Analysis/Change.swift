@@ -15,7 +15,7 @@ public enum Change: Equatable, Sendable {
   case stopTranslating([ItemID])
   /// Turns masks off, and adds constraints for everything that would then be ambiguous.
   case constrain([ItemID], [ConstraintRecord])
-  /// Replaces explicit constraints by one.
+  /// Replaces explicit constraints with a single one.
   case replace([ConstraintID], ConstraintRecord)
   /// Replaces explicit constraints with one.
   case setSpacing(ItemID, Double)
@@ -28,7 +28,7 @@ public enum Change: Equatable, Sendable {
   /// The priority with which an item resists shrinking below its content.
   case setResistance(ItemID, Axis, LayoutPriority)
 
-  /// Indicates whether it turns masks off.
+  /// Indicates whether the change may turn off the translation of masks.
   var turnsMasksOff: Bool {
     switch self {
     case .stopTranslating, .constrain: true

@@ -3,20 +3,20 @@ internal import ConstraintSolver
 
 /// The arithmetic of contradictory required constraints, ready for output.
 ///
-/// The left sides of the members, each times its factor, add up to 0 except for sizes that cannot
-/// be negative; the sum of the right sides is the gap. The constraint that provides the room (the
-/// root's size, or else the last one) has the factor −1: the shares of the others add up to
-/// ``needed``, which differs from the room.
+/// The left-hand sides of the members, each times its factor, add up to 0 except for sizes that
+/// cannot be negative; the sum of the right-hand sides is the gap. The constraint that provides the
+/// room (the root's size, or else the last one) has the factor −1: the shares of the others add up
+/// to ``needed``, which differs from the room.
 public struct Contradiction: Sendable {
   /// A constraint and the room that it needs.
   public struct Share: Sendable {
-    /// The constraint.
+    /// The constraint that needs or provides room.
     public var constraint: ConstraintReference
-    /// Factor times right side, in points.
+    /// Factor times right-hand side, in points.
     public var amount: Double
-    /// The factor.
+    /// The constraint's multiplier in the sum.
     public var factor: Double
-    /// The right side: the constant, including margins, baselines and natural sizes.
+    /// The right-hand side: the constant, including margins, baselines and natural sizes.
     public var rightSide: Double
   }
 

@@ -87,7 +87,8 @@ extension Layout {
     return frame.height - insets.top - insets.bottom > natural + 0.5
   }
 
-  /// Returns the insets of an item's frame from the rectangle that constraints see.
+  /// Returns the insets from an item's frame to its alignment rectangle, to which constraints
+  /// apply.
   func alignmentInsets(of item: ItemID) -> EdgeInsets {
     record(of: item)?.alignmentInsets
       ?? kind(of: item)?.defaults(on: document.world.platform).alignmentInsets ?? .zero

@@ -7,9 +7,9 @@ public import AutoLayout
 public enum MentalModel: String, CaseIterable, Sendable {
   /// An optional constraint that cannot be met is dropped and pulls no longer.
   case forgetsUnmet
-  /// Contradicting lines: the last one holds, regardless of priorities.
+  /// Of conflicting lines, the last one wins, whatever their priorities.
   case lastLineWins
-  /// Contradicting lines: the first one holds, regardless of priorities.
+  /// Of conflicting lines, the first one wins, whatever their priorities.
   case firstLineWins
   /// Hugging keeps a view from shrinking, resistance from growing.
   case swapsHuggingAndResistance
@@ -24,7 +24,8 @@ public enum MentalModel: String, CaseIterable, Sendable {
   case flipsTrailing
   /// Optional constraints that contradict each other meet in the middle.
   case averages
-  /// Constraints are assignments: each sets its left side to its right side, once, in order.
+  /// Constraints are assignments: each sets its left-hand side to its right-hand side, once, in
+  /// order.
   case assigns
 }
 
@@ -40,7 +41,7 @@ public enum LayoutNumber: Hashable, Sendable {
 
 /// The value of a number under a mental model.
 public struct Misconception: Equatable, Sendable {
-  /// The model.
+  /// The model under which the number has this value.
   public var model: MentalModel
   /// The number's value in the model, in points.
   public var value: Double

@@ -31,7 +31,7 @@ public struct MissingChain: Equatable, Sendable {
   public var item: ItemID
   /// Its kind.
   public var kind: Kind
-  /// The axis.
+  /// The axis along which a chain is missing.
   public var axis: Axis
   /// How far the constraints inside it reach.
   public var reach: Reach

@@ -5,7 +5,7 @@ internal import ConstraintSolver
 public enum Objection: Sendable {
   /// An optional constraint that would fail by more.
   public struct Loss: Equatable, Sendable {
-    /// The constraint.
+    /// The constraint whose error would grow.
     public var constraint: ConstraintReference
     /// The current error, in points.
     public var now: Double

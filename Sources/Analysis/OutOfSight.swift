@@ -106,7 +106,7 @@ extension Layout {
 }
 
 extension Rect {
-  /// Returns whether two rectangles share more than half a point each way.
+  /// Returns whether two rectangles overlap by more than half a point along both axes.
   fileprivate func meets(_ other: Rect) -> Bool {
     min(maxX, other.maxX) - max(x, other.x) > 0.5 && min(maxY, other.maxY) - max(y, other.y) > 0.5
   }

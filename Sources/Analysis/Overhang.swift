@@ -3,7 +3,7 @@ internal import ConstraintSolver
 
 /// A view that is partly or completely outside its superview.
 public struct Overhang: Equatable, Sendable {
-  /// The view.
+  /// The view that extends beyond its superview.
   public var item: ItemID
   /// The edge of the superview that it crosses.
   public var edge: LayoutAttribute

@@ -39,7 +39,7 @@ extension Layout {
     }
   }
 
-  /// Returns the row whose right side moves with a parameter.
+  /// Returns the row whose right-hand side moves with a parameter.
   func row(of parameter: Parameter) -> LinearConstraint.ID? {
     switch parameter {
     case .root(.horizontal): linearConstraints(for: .generated("root.width")).first

@@ -126,7 +126,8 @@ extension LinearClaim {
     return line
   }
 
-  /// Returns the value at which the claim first fails along a line; `nil` if it always holds.
+  /// Returns the parameter at which the claim first fails between `lower` and `upper`; `nil` if it
+  /// holds throughout.
   fileprivate func start(of line: Line, from lower: Double, to upper: Double) -> Double? {
     if !holds(at: line.value(at: lower)) { return lower }
     let far = upper.isFinite ? upper : max(1e9, lower * 2)
@@ -134,7 +135,8 @@ extension LinearClaim {
     return min(max(-line.constant / line.slope, lower), upper)
   }
 
-  /// Returns the value up to which the claim fails along a line; `nil` if it never fails.
+  /// Returns the parameter up to which the claim fails between `lower` and `upper`; `nil` if it
+  /// holds throughout.
   fileprivate func end(of line: Line, from lower: Double, to upper: Double) -> Double? {
     let far = upper.isFinite ? upper : max(1e9, lower * 2)
     if !holds(at: line.value(at: far)) { return upper }

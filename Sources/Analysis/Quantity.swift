@@ -30,7 +30,7 @@ public struct Quantity: Hashable, Sendable {
     }
   }
 
-  /// The item.
+  /// The view or guide to which the number belongs.
   public var item: ItemID
   /// The number of the item.
   public var part: Part

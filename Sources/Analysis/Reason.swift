@@ -8,15 +8,15 @@ internal import ConstraintSolver
 public struct Reason: Sendable {
   /// A constraint and its contribution to the value.
   public struct Part: Sendable {
-    /// The constraint.
+    /// The contributing constraint.
     public var constraint: ConstraintReference
     /// Its priority.
     public var priority: LayoutPriority
-    /// The multiplier of its right side in the value.
+    /// The multiplier of its right-hand side in the value.
     public var factor: Double
-    /// The right side: the constant, including margins, baselines and natural sizes.
+    /// The right-hand side: the constant, including margins, baselines and natural sizes.
     public var rightSide: Double
-    /// Factor times right side, in points.
+    /// Factor times right-hand side, in points.
     public var share: Double
     /// The side on which it limits the value, if it is an inequality.
     public var limit: Limit?
@@ -29,7 +29,7 @@ public struct Reason: Sendable {
 
   /// A size that is 0 because a size cannot be negative.
   public struct Bound: Equatable, Sendable {
-    /// The item.
+    /// The item whose size is 0.
     public var item: ItemID
     /// Its width or its height.
     public var axis: Axis
@@ -40,17 +40,18 @@ public struct Reason: Sendable {
   /// A constraint that pushes the value against a limit: an unmet one, or one that passes on the
   /// push of an unmet one.
   public struct Pull: Sendable {
-    /// The constraint.
+    /// The constraint that pushes.
     public var constraint: ConstraintReference
     /// Its priority.
     public var priority: LayoutPriority
-    /// The error, in points; 0 if it only passes the pressure on.
+    /// The error, in points; 0 if the constraint only passes on the push of another one.
     public var error: Double
     /// The values that would be possible without it.
     public var rangeWithout: ValueRange
   }
 
-  /// A number read from the solution to compute one of the right sides, or the position of an area.
+  /// A number read from the solution to compute one of the right-hand sides, or the position of an
+  /// area.
   public struct Reading: Sendable {
     /// The number: the width at which a text wraps, an edge next to insets, or a length in a stack
     /// that fills proportionally.
@@ -59,7 +60,7 @@ public struct Reason: Sendable {
     public var constraints: [ConstraintReference]
   }
 
-  /// The value.
+  /// The quantity's value, in points.
   public var value: Double
   /// The contribution of insets to the value; the shares add up to the rest.
   public var offset: Double
@@ -72,7 +73,7 @@ public struct Reason: Sendable {
   public var pulls: [Pull]
   /// The heights that a table computed from its cells, which repeat the other constraints.
   public var repetitions: [ConstraintReference] = []
-  /// The measured numbers on which right sides depend.
+  /// The measured numbers on which the right-hand sides of these constraints depend.
   public var readings: [Reading] = []
 
   /// The constraints that determine the value.
@@ -189,7 +190,7 @@ extension Layout {
     return (written.compactMap { reference(for: $0.row) }, measured.solver)
   }
 
-  /// Returns the numbers on which right sides depend, and in turn the numbers on which those
+  /// Returns the numbers on which right-hand sides depend, and in turn the numbers on which those
   /// depend.
   private func readings(of reason: Reason, for quantity: Quantity) -> [Reason.Reading] {
     var read = quantitiesRead(by: reason.constraints)
@@ -203,7 +204,7 @@ extension Layout {
       return self.isHeld(quantity, at: reason.value, by: reason.constraints + read)
     }
     guard isMeasured, !isHeld() else { return readings }
-    // A right side outside the reason may become relevant once another number changes.
+    // A right-hand side outside the reason may become relevant once another number changes.
     var more = self.readings(of: quantitiesRead(by: solver.constraints.compactMap(reference)))
     more.removeAll { other in readings.contains { $0.quantity == other.quantity } }
     guard isHeld(with: more) else { return readings }

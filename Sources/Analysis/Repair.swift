@@ -2,7 +2,7 @@ public import AutoLayout
 
 /// A change that resolves a conflict, and its result.
 public struct Repair: Sendable {
-  /// The change.
+  /// The change that resolves the conflict.
   public var change: Change
   /// The frames that it changes.
   public var moved: [MovedFrame]
@@ -102,17 +102,18 @@ struct Repairing {
     return changes
   }
 
-  /// Makes a constraint almost required, so that it gives way.
+  /// Returns the change that makes a constraint almost required, so that it gives way; `nil` if the
+  /// constraint cannot be changed.
   private func givingWay(_ constraint: ConstraintReference) -> Change? {
     guard layout.isChangeable(constraint), let id = constraint.explicit else { return nil }
     return .setPriority(id, LayoutPriority(999))
   }
 
-  /// Returns the amount by which a member's right side has to grow to take up the whole gap.
+  /// Returns the amount by which a member's right-hand side has to grow to take up the whole gap.
   private func shift(
     _ member: LayoutConflict.Member, of conflict: LayoutConflict
   ) -> Double? {
-    // The sum of multiplier × right side over all members is the gap.
+    // The sum of multiplier × right-hand side over all members is the gap.
     member.multiplier == 0 ? nil : -conflict.gap / member.multiplier
   }
 

@@ -5,7 +5,7 @@ internal import ConstraintSolver
 public struct Response: Sendable {
   /// The slope of a number of a frame, for each point of the parameter.
   public struct Slope: Equatable, Sendable {
-    /// The number.
+    /// The number that changes with the parameter.
     public var quantity: Quantity
     /// The slope as the parameter decreases.
     public var below: Double

@@ -7,11 +7,11 @@ public struct Row: Sendable {
   public var id: LinearConstraint.ID
   /// The constraint that it represents.
   public var reference: ConstraintReference
-  /// The current terms and right side: margins, baselines and natural sizes are part of it, so the
-  /// right side may differ from the constant as typed.
+  /// The current terms and right-hand side: margins, baselines and natural sizes are part of it, so
+  /// the right-hand side may differ from the constant as typed.
   public var constraint: LinearConstraint
 
-  /// Returns the error of the row for a given value of its left side.
+  /// Returns the error of the row for a given value of its left-hand side.
   func error(at leftSide: Double) -> Double {
     switch constraint.relation {
     case .equal: abs(leftSide - constraint.constant)

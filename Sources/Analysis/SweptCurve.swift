@@ -4,7 +4,7 @@
 public struct SweptCurve: Equatable, Sendable {
   /// A point where the line changes.
   public struct Knee: Equatable, Sendable {
-    /// The parameter.
+    /// The value of the parameter at the knee.
     public var place: Double
     /// The value there, before a jump.
     public var value: Double
@@ -14,9 +14,9 @@ public struct SweptCurve: Equatable, Sendable {
 
   /// A point of the curve.
   public struct Point: Equatable, Sendable {
-    /// The parameter.
+    /// The value of the parameter at the point.
     public var place: Double
-    /// The value.
+    /// The value of the quantity there.
     public var value: Double
   }
 

@@ -5,9 +5,9 @@ internal import ConstraintSolver
 struct Trail {
   /// The layout at the start, in which rows have their names.
   private let layout: Layout
-  /// The row whose right side moves with the parameter.
+  /// The row whose right-hand side moves with the parameter.
   let row: LinearConstraint.ID
-  /// The difference between that right side and the parameter.
+  /// The difference between that right-hand side and the parameter.
   let shift: Double
   /// The quantities in the solver's unknowns.
   let expressions: [LinearExpression]

@@ -42,9 +42,9 @@ public struct Rect: Equatable, Sendable {
   public var x: Double
   /// The distance from the superview's top edge.
   public var y: Double
-  /// The width.
+  /// The horizontal extent.
   public var width: Double
-  /// The height.
+  /// The vertical extent.
   public var height: Double
 
   /// The empty rectangle at the origin.

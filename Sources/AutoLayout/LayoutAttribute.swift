@@ -16,9 +16,9 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
   case leading = 5
   /// The edge where reading ends.
   case trailing = 6
-  /// The width.
+  /// The width of the alignment rectangle.
   case width = 7
-  /// The height.
+  /// The height of the alignment rectangle.
   case height = 8
   /// The horizontal centre.
   case centerX = 9

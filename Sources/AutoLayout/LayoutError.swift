@@ -11,9 +11,9 @@ public enum LayoutError: Error, Equatable, Sendable {
   case mixedAxes(ItemAttribute, ItemAttribute)
   /// An edge that follows the writing direction is related to one that does not.
   case directionalWithAbsolute(ItemAttribute, ItemAttribute)
-  /// The left side has no attribute.
+  /// The left-hand side has no attribute.
   case missingFirstAttribute
-  /// The right side names an item but no attribute.
+  /// The right-hand side names an item but no attribute.
   case missingSecondAttribute(ItemID)
   /// The items have no common ancestor.
   case noCommonAncestor(ItemID, ItemID)
@@ -23,7 +23,7 @@ public enum LayoutError: Error, Equatable, Sendable {
   case multiplierOnLocation(ItemAttribute, Double)
   /// The multiplier is 0.
   case zeroMultiplier(ItemAttribute)
-  /// The right side has more than one attribute, which only the rule set `math` allows.
+  /// The right-hand side has more than one attribute, which only the rule set `math` allows.
   case tooManyTerms(Int)
   /// The item has no such area: guides have no margins or safe area, and only scroll views have
   /// content.

@@ -16,9 +16,9 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var scale = 1.0
     /// Indicates whether the user set the scale, so that frames on the pixel grid are shown too.
     public var isScaleChosen = false
-    /// The margins, by left and right.
+    /// The margins, as left and right rather than leading and trailing.
     public var margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    /// The insets of the safe area, by left and right, if a constraint refers to it.
+    /// The insets of the safe area, as left and right, if a constraint refers to it.
     public var safeArea: EdgeInsets?
     /// The height of the keyboard, in points; 0 without one.
     public var keyboardHeight = 0.0
@@ -120,7 +120,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
     /// The distance from the top of the alignment rectangle to the last baseline, in points; `nil`
     /// without text.
     public var lastBaseline: Double?
-    /// The margins, by left and right.
+    /// The margins, as left and right rather than leading and trailing.
     public var margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     /// Indicates whether the item is hidden: it is laid out but not drawn.
     public var isHidden = false
@@ -193,7 +193,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var second: Int?
     /// The attribute of the second item.
     public var secondAttribute: LayoutAttribute
-    /// The constant.
+    /// The constant, in points.
     public var constant: Double
     /// The priority, in (0, 1000].
     public var priority: Double
@@ -213,7 +213,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var error: Double
   }
 
-  /// The root.
+  /// The root view and its surroundings.
   public var root: Root
   /// Views in creation order, then guides in creation order.
   public var items: [Item]

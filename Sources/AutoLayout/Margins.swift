@@ -1,4 +1,4 @@
-// A view's margins, by left and right or by the writing direction.
+// A view's margins, as left and right or as leading and trailing.
 
 /// The margins, in the form in which they were last set.
 public enum Margins: Equatable, Sendable {
@@ -10,7 +10,7 @@ public enum Margins: Equatable, Sendable {
   /// The default margins of a view: 8 on every side.
   public static let usual = Margins.fixed(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
 
-  /// Returns the margins by left and right for a writing direction.
+  /// Returns the left and right margins for a writing direction.
   public func insets(rightToLeft: Bool) -> EdgeInsets {
     switch self {
     case .fixed(let insets): insets
@@ -21,7 +21,7 @@ public enum Margins: Equatable, Sendable {
     }
   }
 
-  /// Returns the margins by leading and trailing for a writing direction.
+  /// Returns the leading and trailing margins for a writing direction.
   public func directionalInsets(rightToLeft: Bool) -> DirectionalEdgeInsets {
     switch self {
     case .fixed(let insets): DirectionalEdgeInsets(insets, rightToLeft: rightToLeft)

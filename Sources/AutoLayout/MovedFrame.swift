@@ -1,6 +1,6 @@
 /// An item's frame before and after a step.
 public struct MovedFrame: Equatable, Sendable {
-  /// The item.
+  /// The view or guide whose frame is compared.
   public var item: ItemID
   /// The item's name after the step.
   public var name: String
@@ -54,9 +54,9 @@ extension Rect {
   public struct Change: Equatable, Sendable {
     /// The index in ``Rect/numbers``.
     public var place: Int
-    /// The number before.
+    /// The number before the change.
     public var before: Double
-    /// The number after.
+    /// The number after the change.
     public var after: Double
 
     /// The letter that names the number in answers.
@@ -86,7 +86,7 @@ extension Rect {
       && abs(height - other.height) <= Tolerance.points
   }
 
-  /// Returns the numbers that differ by more than a millionth of a point.
+  /// Returns a change for each number that differs by more than a millionth of a point.
   public func changes(to other: Rect) -> [Change] {
     zip(numbers, other.numbers).enumerated().compactMap { place, pair in
       abs(pair.0 - pair.1) > Tolerance.points

@@ -2,7 +2,7 @@
 
 /// An item on the path from the root inwards.
 struct RootStep {
-  /// The item's frame in its superview's coordinates, from the left.
+  /// The item's frame in its superview's coordinates, with x measured from the left.
   var frame: Rect
   /// The superview's index; `nil` for the outermost item.
   var superview: Int?

@@ -1,8 +1,8 @@
 /// A maximal independent subset of equations, chosen in order, in which sums of unknowns are
 /// written as combinations.
 ///
-/// Right sides do not matter. The basis is the solver's own, in triangular form, so the cost of a
-/// combination depends only on its own terms.
+/// Right-hand sides do not matter. The basis is the solver's own, in triangular form, so the cost
+/// of a combination depends only on its own terms.
 struct EquationBasis: ~Copyable {
   private var engine = Engine()
   private let weights: [Double]
@@ -23,7 +23,7 @@ struct EquationBasis: ~Copyable {
       let scaled = terms.map { Entry(index: $0.index, coefficient: $0.coefficient / weight) }
       engine.attach(engine.store(row, scaled))
     }
-    // With all right sides 0, nothing moves and nothing contradicts.
+    // With all right-hand sides 0, nothing moves and nothing contradicts.
     try? engine.enter(equations.indices.map(Int32.init))
   }
 

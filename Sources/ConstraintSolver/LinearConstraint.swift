@@ -11,7 +11,7 @@ public struct Variable: Hashable, Sendable {
 
 /// A variable times a number.
 public struct Term: Equatable, Sendable {
-  /// The variable.
+  /// The variable that is multiplied.
   public var variable: Variable
   /// The factor of the variable.
   public var coefficient: Double
@@ -78,11 +78,11 @@ public struct Strength: Hashable, Comparable, Sendable {
 /// Its error is the distance by which it fails to hold: `|Σ aᵢxᵢ − b|` for an equation, the
 /// missing or surplus amount for an inequality.
 public struct LinearConstraint: Sendable {
-  /// The left side; a variable may occur in several terms, which add up.
+  /// The left-hand side; a variable may occur in several terms, which add up.
   public var terms: [Term]
-  /// The relation between the left side and ``constant``.
+  /// The relation between the left-hand side and ``constant``.
   public var relation: Relation
-  /// The right side, `b`.
+  /// The right-hand side, `b`.
   public var constant: Double
   /// The constraint's strength.
   public var strength: Strength
@@ -124,7 +124,7 @@ public struct LinearConstraint: Sendable {
 }
 
 extension Relation {
-  /// Returns a constraint's error for a value of its left side.
+  /// Returns a constraint's error for a value of its left-hand side.
   func error(leftSide: Double, constant: Double) -> Double {
     switch self {
     case .equal: abs(leftSide - constant)

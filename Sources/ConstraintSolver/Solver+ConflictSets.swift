@@ -10,7 +10,7 @@ extension Solver {
   /// Returns the canonical minimal set that each broken constraint forms with those kept before it,
   /// in order.
   ///
-  /// Each set costs as much as its connected part.
+  /// Computing a set takes as long as solving its connected part.
   func conflicts(
     of breaches: [Breach], _ counters: inout Counters
   ) -> [ConflictSet] {

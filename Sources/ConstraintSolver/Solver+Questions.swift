@@ -13,7 +13,7 @@ extension Solver {
 
   /// A required constraint that is ignored, and the conflict that explains it.
   public struct Broken: Equatable, Sendable {
-    /// The constraint.
+    /// The constraint that is ignored.
     public var constraint: LinearConstraint.ID
     /// The minimal set of constraints that cannot all hold, with this one as the last.
     public var conflict: ConflictSet
@@ -76,9 +76,10 @@ extension Solver {
     slot(of: constraint).map { engine.rows[$0].flags.contains(.isBroken) } ?? false
   }
 
-  /// Returns the minimal conflict of each given constraint that is broken; the others have none.
+  /// Returns the minimal conflict of each given constraint that is broken.
   ///
-  /// Each conflict costs as much as its connected part.
+  /// Constraints that hold are omitted. Computing a conflict takes as long as solving its connected
+  /// part.
   public func conflicts(
     of constraints: [LinearConstraint.ID]
   ) -> [LinearConstraint.ID: ConflictSet] {
@@ -164,7 +165,7 @@ extension Solver {
     engine.counters = Counters()
   }
 
-  /// Returns the error; 0 if the left side is off only by rounding.
+  /// Returns the error; 0 if the left-hand side is off only by rounding.
   private func error(at slot: Int) -> Double {
     if engine.isExact, let error = exactErrors[slot] { return error }
     if let part = apart.part(ofRow: slot), let id = part.id(of: slot) {

@@ -54,8 +54,8 @@ extension Solver {
   /// one group; groups without a conflict are omitted.
   ///
   /// Two equations are in one group if a minimal dependence contains both: the groups are the
-  /// connected components of the matroid of left sides, found from one basis. A contradiction is a
-  /// dependence.
+  /// connected components of the matroid of left-hand sides, found from one basis. A contradiction
+  /// is a dependence.
   private func contradictoryParts() -> [[Int]] {
     let seeds = breaches.slots.flatMap { unknowns(in: $0) }
     let connected = ConnectedPart(of: self, around: seeds)
@@ -130,9 +130,8 @@ extension Solver {
 /// Enumerates minimal conflicts by means of their minimal hitting sets.
 ///
 /// Leaving out a minimal hitting set of the conflicts found so far either reveals a new conflict or
-/// lets the rest hold. Once every minimal hitting set lets the rest hold, the sets are those of all
-/// conflicts; and as the minimal hitting sets of the minimal hitting sets are the conflicts again
-/// (Berge), none is missing.
+/// lets the rest hold. Once every minimal hitting set lets the rest hold, they are exactly the
+/// minimal hitting sets of all conflicts, and these determine the conflicts (Berge).
 private struct ConflictSearch {
   /// The amount of work after which the search gives up, in constraints tried and sets written.
   private static let mostWork = 100_000

@@ -301,8 +301,8 @@ public struct OptimalSet {
 
   /// Returns the least value of a sum over the set; `nil` if it is unbounded below.
   ///
-  /// A sum that decreases along a known ray costs no walk: among many unknowns that move together,
-  /// only the first costs one.
+  /// A sum that decreases along a known ray needs no walk: among many unknowns that move together,
+  /// only the first needs one.
   private mutating func least(of terms: [Entry]) -> Double? {
     func slope(along ray: [Double]) -> Double {
       terms.reduce(0) { $0 + $1.coefficient * ray[Int($1.index)] }

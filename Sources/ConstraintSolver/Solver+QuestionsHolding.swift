@@ -2,7 +2,7 @@
 extension Solver {
   /// The constraints that hold a value.
   public struct Holding: Equatable, Sendable {
-    /// The constraints and bounds whose right sides add up to the value.
+    /// The constraints and bounds whose right-hand sides add up to the value.
     public var determinants: [Determinant]
     /// The constraints that press the value against an inequality or a bound among the
     /// determinants, in order: those not satisfied, and those that pass the pressure on.
@@ -244,8 +244,8 @@ private struct HoldingSearch {
   ///
   /// As long as they do not, they allow a solution with another value. That solution violates some
   /// constraint that is not kept, or violates it more, since the current solution is better in the
-  /// whole system: the strongest such constraints are added, with those that determine their left
-  /// sides.
+  /// whole system: the strongest such constraints are added, with those that determine their
+  /// left-hand sides.
   private mutating func grow(_ kept: inout Set<Int>, by pool: [Int]) {
     guard !holds(kept) else { return }
     var tight = TightRows(of: whole, in: part)

@@ -1,7 +1,7 @@
 /// Redundancy of constraints.
 extension Solver {
-  /// Returns, in order, the required equations that are not broken and whose left side is a sum of
-  /// earlier ones: only these may be redundant.
+  /// Returns, in order, the required equations that are not broken and whose left-hand side is a
+  /// sum of earlier ones: only these may be redundant.
   ///
   /// Costs the construction of a basis of the equations.
   public func impliedEquations() -> [LinearConstraint.ID] {
@@ -96,7 +96,7 @@ public struct Removals {
 }
 
 extension LinearConstraint {
-  /// Returns whether the error is the same for all values of the left side.
+  /// Returns whether the error is the same for all values of the left-hand side.
   fileprivate func hasOneError(over range: Solver.Interval) -> Bool {
     let tolerance = Tolerance.equality * max(1, abs(constant))
     if range.isPoint(tolerance: tolerance) { return true }

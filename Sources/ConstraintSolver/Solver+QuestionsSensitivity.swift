@@ -32,7 +32,7 @@ extension Solver {
     of expression: LinearExpression, to id: LinearConstraint.ID
   ) throws(SolverError) -> Sensitivity {
     guard let constraint = constraint(id) else { throw .unknownConstraint(id) }
-    // The constraint's own left side is also watched, as the constraint may break others.
+    // The constraint's own left-hand side is also watched, as the constraint may break others.
     let watched = [expression, LinearExpression(constraint.terms)]
     let here = constraint.constant
     let wasBroken = brokenConstraints

@@ -26,7 +26,7 @@ extension Solver {
     }
   }
 
-  /// Changes of the system that have not reached the engine yet.
+  /// Changes to the system that have not reached the engine yet.
   struct Pending: Sendable {
     struct Edit: Sendable {
       var row: Int32

@@ -158,7 +158,7 @@ public struct Solver: Sendable {
     try close()
   }
 
-  /// Changes the right side of a constraint and solves.
+  /// Changes the right-hand side of a constraint and solves.
   ///
   /// The cost depends on what moves, not on the size of the system.
   ///

@@ -24,7 +24,7 @@ public enum SolverError: Error, Equatable, Sendable {
 public struct ConflictSet: Equatable, Sendable {
   /// A constraint with its factor in the contradiction.
   public struct Member: Equatable, Sendable {
-    /// The constraint.
+    /// The constraint that cannot hold together with the others.
     ///
     /// A constraint that the refused call would have added has the handle it would have had.
     public var constraint: LinearConstraint.ID
@@ -34,7 +34,7 @@ public struct ConflictSet: Equatable, Sendable {
 
   /// A variable that would have to be negative, with the factor of its bound.
   public struct Bound: Equatable, Sendable {
-    /// The variable.
+    /// The variable that would be negative.
     public var variable: Variable
     /// The positive factor of `variable ≥ 0` in the contradiction.
     public var multiplier: Double

@@ -53,10 +53,10 @@ public final class StopToken: Sendable {
     leftovers.withLock { $0.append(KeptValue(value)) }
   }
 
-  /// Indicates whether values were left since the last call of ``dropLeftovers()``.
+  /// Indicates whether any values are waiting to be deallocated by ``dropLeftovers()``.
   package var hasLeftovers: Bool { leftovers.withLock { !$0.isEmpty } }
 
-  /// Deallocates the values left since the last call, on any thread.
+  /// Deallocates the values passed to ``leave(_:)`` since the last call; callable from any thread.
   public func dropLeftovers() {
     let dropped = leftovers.withLock { values in
       defer { values = [] }

@@ -10,12 +10,12 @@ enum Tolerance {
   /// The rounding error of a number, relative to the largest of its summands.
   static var rounding: Double { 1e-12 }
 
-  /// Changes of a block's solution below this size, relative to its right sides, are ignored, so
-  /// that they do not set the dependents in motion.
+  /// Changes of a block's solution below this size, relative to its right-hand sides, are ignored,
+  /// so that they do not set the dependents in motion.
   static var motion: Double { 1e-14 }
 
-  /// The error that elimination leaves in an entry of a block's solution, relative to the right
-  /// sides.
+  /// The error that elimination leaves in an entry of a block's solution, relative to the
+  /// right-hand sides.
   static var elimination: Double { 1e-13 }
 
   /// The largest error of a block's factors, for a solution that is 1 everywhere, at which they are

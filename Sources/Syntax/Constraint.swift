@@ -4,11 +4,11 @@ public import AutoLayout
 public struct ConstraintLine: Equatable, Sendable {
   /// Two sides and their relation.
   public struct Relation: Equatable, Sendable {
-    /// The left side.
+    /// The left-hand side.
     public var left: Side
     /// The relation between the sides.
     public var relation: Located<LayoutRelation>
-    /// The right side.
+    /// The right-hand side.
     public var right: Side
 
     /// Indicates whether it is a single equation or inequality rather than a list of them.
@@ -30,7 +30,8 @@ public struct ConstraintLine: Equatable, Sendable {
     }
   }
 
-  /// The relations in order, at least one; the right side of each is the left side of the next.
+  /// The relations in order, at least one; the right-hand side of each is the left-hand side of the
+  /// next.
   public var relations: [Relation]
   /// The priority, name and traits.
   public var suffixes = Suffixes()
@@ -57,7 +58,7 @@ extension ConstraintLine: Written {
 
 /// A line that ties edges of items to those of another item.
 public struct EdgesLine: Equatable, Sendable {
-  /// The items.
+  /// The items whose edges are tied.
   public var items: [Item]
   /// The relation of each edge, read so that `>=` keeps the items inside.
   public var relation: Located<LayoutRelation>

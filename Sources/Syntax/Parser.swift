@@ -23,7 +23,7 @@ public struct Parser {
   package let lexer: Lexer
   /// The current token.
   package var token: Token
-  /// The token after it, once looked up.
+  /// The token after the current one, once looked up.
   private var following: Token?
   /// The end of the previous token.
   package var previousEnd = 0
@@ -77,7 +77,7 @@ public struct Parser {
     following = nil
   }
 
-  /// Returns the token after the current one, and keeps it for when the parser moves on.
+  /// Returns the token after the current one, and caches it until the parser moves on.
   package mutating func lookAhead() -> Token {
     if let following { return following }
     let next = peek()

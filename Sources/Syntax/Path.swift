@@ -14,11 +14,11 @@ public struct Item: Equatable, Sendable {
     case superview
   }
 
-  /// The name.
+  /// The name, `root` or `Superview`.
   public var base: Base
   /// The regions after it, such as `margins` in `red.margins`; seldom more than one.
   public var regions: [Located<LayoutArea>]
-  /// The whole span.
+  /// The span of the whole item, regions included.
   public var span: SourceSpan
 
   /// Creates an item.
@@ -159,7 +159,7 @@ public struct Reference: Equatable, Sendable {
   public var items: [Item]
   /// The attributes, never empty; more than one were in parentheses.
   public var attributes: [Located<AttributeName>]
-  /// The whole span.
+  /// The span of the whole reference.
   public var span: SourceSpan
 
   /// Indicates whether it refers to one attribute of one item other than `Superview`.
@@ -189,7 +189,7 @@ public struct Path: Equatable, Sendable {
   public var steps: [Word]
   /// The properties in parentheses at the end; empty if there are none.
   public var choices: [Word]
-  /// The whole span.
+  /// The span of the whole path.
   public var span: SourceSpan
 
   /// Creates a path.

@@ -4,7 +4,7 @@ public import AutoLayout
 public struct Side: Equatable, Sendable {
   /// The terms, never empty and not merged: `a.width + 20 - 5` has three.
   public var terms: [SideTerm]
-  /// The whole span.
+  /// The span of the whole side.
   public var span: SourceSpan
   /// Indicates whether every term is a number or an attribute of a single item other than
   /// `Superview`.

@@ -32,7 +32,7 @@ extension String {
 
 /// A value and its span in the text.
 public struct Located<Value: Equatable & Sendable>: Equatable, Sendable {
-  /// The value.
+  /// The parsed value.
   public var value: Value
   /// The value's span in the line's text.
   public var span: SourceSpan

@@ -8,7 +8,7 @@ internal import ConstraintSolver
 public struct Need: Equatable, Sendable {
   /// The constraint that contains the number.
   public var constraint: ConstraintReference
-  /// The change of the constraint's right side.
+  /// The change of the constraint's right-hand side.
   public var shift: Double
   /// The number as shown.
   public var number: Double
@@ -27,7 +27,7 @@ extension ConflictFacts {
     Need(constraint: reference, shift: shift, number: abs(shift))
   }
 
-  /// Returns the smallest change of a constraint's right side, beyond rounding, that lets all
+  /// Returns the smallest change of a constraint's right-hand side, beyond rounding, that lets all
   /// constraints of the conflict hold; `nil` if there is none.
   ///
   /// On a copy of the solver, the constraint is made optional, and so comes as near to its number
@@ -51,7 +51,7 @@ extension ConflictFacts {
     return shift
   }
 
-  /// Returns whether all constraints of the conflict hold after the right sides of some rows
+  /// Returns whether all constraints of the conflict hold after the right-hand sides of some rows
   /// change.
   func canHold(settling rows: [(id: LinearConstraint.ID, constant: Double)]) -> Bool {
     var solver = layout.solver

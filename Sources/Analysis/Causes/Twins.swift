@@ -35,7 +35,7 @@ extension ConflictFacts {
     }
   }
 
-  /// Returns the left side of a constraint, or the distance that it sets.
+  /// Returns the left-hand side of a constraint, or the distance that it sets.
   fileprivate func subject(of member: Member) -> Sentence {
     guard let record = member.record else { return "\(member.reference)" }
     guard let term = record.second.first else { return "\(record.first)" }

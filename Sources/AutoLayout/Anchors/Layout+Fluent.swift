@@ -97,7 +97,7 @@ extension Layout {
     return ids[0]
   }
 
-  /// Returns the edits that activate constraints, and the handles of these constraints.
+  /// Returns the edits that activate constraints, and the handles that they will get.
   public func edits(
     activating constraints: [LayoutConstraint]
   ) -> (edits: [DocumentEdit], ids: [ConstraintID]) {

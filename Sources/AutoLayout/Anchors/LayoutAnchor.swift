@@ -29,20 +29,20 @@ public protocol LocationAnchor {
 }
 
 extension LocationAnchor {
-  /// Constrains this location to equal `other` plus `constant` points towards trailing (or right),
-  /// or downwards.
+  /// Returns a constraint that makes this location equal `other` plus `constant` points towards
+  /// trailing (or right), or downwards.
   public func constraint(equalTo other: Self, constant: Double = 0) -> LayoutConstraint {
     LayoutConstraint(attribute, .equal, ScaledAttribute(1, other.attribute), constant)
   }
 
-  /// Constrains this location to be at least `other` plus `constant`.
+  /// Returns a constraint that keeps this location at least `other` plus `constant`.
   public func constraint(
     greaterThanOrEqualTo other: Self, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(attribute, .greaterThanOrEqual, ScaledAttribute(1, other.attribute), constant)
   }
 
-  /// Constrains this location to be at most `other` plus `constant`.
+  /// Returns a constraint that keeps this location at most `other` plus `constant`.
   public func constraint(lessThanOrEqualTo other: Self, constant: Double = 0) -> LayoutConstraint {
     LayoutConstraint(attribute, .lessThanOrEqual, ScaledAttribute(1, other.attribute), constant)
   }
@@ -54,21 +54,23 @@ extension LocationAnchor {
 }
 
 extension XAxisAnchor {
-  /// Constrains this location to be `multiplier` system spacings after `other`.
+  /// Returns a constraint that places this location `multiplier` system spacings after `other`.
   public func constraint(
     equalToSystemSpacingAfter other: XAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {
     constraint(equalTo: other, constant: multiplier * systemSpacing)
   }
 
-  /// Constrains this location to be at least `multiplier` system spacings after `other`.
+  /// Returns a constraint that keeps this location at least `multiplier` system spacings after
+  /// `other`.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter other: XAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {
     constraint(greaterThanOrEqualTo: other, constant: multiplier * systemSpacing)
   }
 
-  /// Constrains this location to be at most `multiplier` system spacings after `other`.
+  /// Returns a constraint that keeps this location at most `multiplier` system spacings after
+  /// `other`.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter other: XAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {
@@ -77,21 +79,23 @@ extension XAxisAnchor {
 }
 
 extension YAxisAnchor {
-  /// Constrains this location to be `multiplier` system spacings below `other`.
+  /// Returns a constraint that places this location `multiplier` system spacings below `other`.
   public func constraint(
     equalToSystemSpacingBelow other: YAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {
     spaced(.equal, other, multiplier)
   }
 
-  /// Constrains this location to be at least `multiplier` system spacings below `other`.
+  /// Returns a constraint that keeps this location at least `multiplier` system spacings below
+  /// `other`.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow other: YAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {
     spaced(.greaterThanOrEqual, other, multiplier)
   }
 
-  /// Constrains this location to be at most `multiplier` system spacings below `other`.
+  /// Returns a constraint that keeps this location at most `multiplier` system spacings below
+  /// `other`.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow other: YAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {
@@ -113,14 +117,14 @@ extension YAxisAnchor {
 }
 
 extension DimensionAnchor {
-  /// Constrains this size to equal `multiplier × other + constant`.
+  /// Returns a constraint that makes this size equal `multiplier × other + constant`.
   public func constraint(
     equalTo other: DimensionAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(attribute, .equal, ScaledAttribute(multiplier, other.attribute), constant)
   }
 
-  /// Constrains this size to be at least `multiplier × other + constant`.
+  /// Returns a constraint that keeps this size at least `multiplier × other + constant`.
   public func constraint(
     greaterThanOrEqualTo other: DimensionAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
@@ -128,7 +132,7 @@ extension DimensionAnchor {
       attribute, .greaterThanOrEqual, ScaledAttribute(multiplier, other.attribute), constant)
   }
 
-  /// Constrains this size to be at most `multiplier × other + constant`.
+  /// Returns a constraint that keeps this size at most `multiplier × other + constant`.
   public func constraint(
     lessThanOrEqualTo other: DimensionAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
@@ -136,17 +140,17 @@ extension DimensionAnchor {
       attribute, .lessThanOrEqual, ScaledAttribute(multiplier, other.attribute), constant)
   }
 
-  /// Constrains this size to equal `constant` points.
+  /// Returns a constraint that makes this size equal `constant` points.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(attribute, .equal, nil, constant)
   }
 
-  /// Constrains this size to be at least `constant` points.
+  /// Returns a constraint that keeps this size at least `constant` points.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(attribute, .greaterThanOrEqual, nil, constant)
   }
 
-  /// Constrains this size to be at most `constant` points.
+  /// Returns a constraint that keeps this size at most `constant` points.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(attribute, .lessThanOrEqual, nil, constant)
   }

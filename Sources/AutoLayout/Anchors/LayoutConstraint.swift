@@ -3,13 +3,13 @@
 /// This is `NSLayoutConstraint` as a value: attributes, relation and multiplier are fixed at
 /// creation; constant, priority and identifier can be changed.
 public struct LayoutConstraint: Equatable, Sendable {
-  /// The left side.
+  /// The left-hand side.
   public let first: ItemAttribute
   /// The relation between the two sides.
   public let relation: LayoutRelation
-  /// The attributes on the right side; empty if the right side is a number.
+  /// The attributes on the right-hand side; empty if the right-hand side is a number.
   public let second: [ScaledAttribute]
-  /// The number on the right side, in points.
+  /// The number on the right-hand side, in points.
   public var constant: Double
   /// The constraint's priority.
   public var priority = LayoutPriority.required
@@ -18,7 +18,7 @@ public struct LayoutConstraint: Equatable, Sendable {
   public var name: String?
   /// The identifier printed in UIKit's log; `nil` for none.
   public var identifier: String?
-  /// Indicates whether the right side consists of distances between anchors.
+  /// Indicates whether the right-hand side consists of distances between anchors.
   var comparesOffsets = false
   /// The number of system baseline spacings added to the constant.
   var systemSpacings = 0.0
@@ -86,29 +86,29 @@ public struct OffsetAnchor: Hashable, Sendable {
   /// The end of the distance.
   public let to: ItemAttribute
 
-  /// Constrains the distance to equal `constant` points.
+  /// Returns a constraint that makes the distance equal `constant` points.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(to, .equal, ScaledAttribute(1, from), constant)
   }
 
-  /// Constrains the distance to be at least `constant` points.
+  /// Returns a constraint that keeps the distance at least `constant` points.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(to, .greaterThanOrEqual, ScaledAttribute(1, from), constant)
   }
 
-  /// Constrains the distance to be at most `constant` points.
+  /// Returns a constraint that keeps the distance at most `constant` points.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(to, .lessThanOrEqual, ScaledAttribute(1, from), constant)
   }
 
-  /// Constrains the distance to equal `multiplier × size + constant`.
+  /// Returns a constraint that makes the distance equal `multiplier × size + constant`.
   public func constraint(
     equalTo size: DimensionAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     joined(.equal, [ScaledAttribute(multiplier, size.attribute)], constant)
   }
 
-  /// Constrains the distance to equal another distance plus `constant`.
+  /// Returns a constraint that makes the distance equal another distance plus `constant`.
   public func constraint(equalTo other: OffsetAnchor, constant: Double = 0) -> LayoutConstraint {
     joined(.equal, [ScaledAttribute(1, other.to), ScaledAttribute(-1, other.from)], constant)
   }
@@ -125,7 +125,7 @@ public struct OffsetAnchor: Hashable, Sendable {
 }
 
 extension LayoutConstraint {
-  /// Creates a constraint with any number of attributes on the right side: distances between
+  /// Creates a constraint with any number of attributes on the right-hand side: distances between
   /// anchors, and constraints under the rule set `math`.
   public init(
     first: ItemAttribute, relation: LayoutRelation, second: [ScaledAttribute], constant: Double

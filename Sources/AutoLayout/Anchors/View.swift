@@ -87,8 +87,8 @@ extension Anchored {
   public var bottomAnchor: YAxisAnchor { YAxisAnchor(attribute: anchor(.bottom)) }
   /// The vertical centre.
   public var centerYAnchor: YAxisAnchor { YAxisAnchor(attribute: anchor(.centerY)) }
-  /// The width.
+  /// The anchor for the width.
   public var widthAnchor: DimensionAnchor { DimensionAnchor(attribute: anchor(.width)) }
-  /// The height.
+  /// The anchor for the height.
   public var heightAnchor: DimensionAnchor { DimensionAnchor(attribute: anchor(.height)) }
 }

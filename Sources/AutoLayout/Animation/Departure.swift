@@ -2,7 +2,7 @@ internal import ConstraintSolver
 
 /// A constraint that holds in a layout but not in a picture that shows its items elsewhere.
 public struct Departure: Equatable, Sendable {
-  /// The constraint.
+  /// The constraint that the picture violates.
   public let constraint: ConstraintReference
   /// Indicates whether the constraint is required.
   public let isRequired: Bool

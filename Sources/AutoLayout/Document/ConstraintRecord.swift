@@ -48,7 +48,7 @@ public enum LayoutArea: String, CaseIterable, Sendable {
 public struct ItemAttribute: Hashable, Sendable {
   /// The view or guide.
   public var item: ItemID
-  /// The attribute.
+  /// The edge, centre, baseline or size of the item or area.
   public var attribute: LayoutAttribute
   /// The area of the item to which the attribute belongs.
   public var area: LayoutArea
@@ -63,9 +63,9 @@ public struct ItemAttribute: Hashable, Sendable {
 
 /// An attribute multiplied by a number.
 public struct ScaledAttribute: Hashable, Sendable {
-  /// The multiplier.
+  /// The factor by which the attribute's value is multiplied.
   public var multiplier: Double
-  /// The attribute.
+  /// The attribute that is multiplied.
   public var anchor: ItemAttribute
 
   /// Creates `multiplier × anchor`.
@@ -111,13 +111,13 @@ public struct ConstraintRecord: Equatable, Sendable {
   public var name: String
   /// Indicates whether the name is automatic (`c` and a number), and so may change.
   public var isNameAutomatic = false
-  /// The left side.
+  /// The left-hand side.
   public var first: ItemAttribute
   /// The relation between the two sides.
   public var relation: LayoutRelation
-  /// The attributes on the right side; empty if the right side is a number.
+  /// The attributes on the right-hand side; empty if the right-hand side is a number.
   public var second: [ScaledAttribute]
-  /// The number on the right side, in points.
+  /// The number on the right-hand side, in points.
   public var constant: Double
   /// The quantity to which ``constant`` is added.
   public var constantSource: Constant
@@ -137,7 +137,7 @@ public struct ConstraintRecord: Equatable, Sendable {
   public var identifier: String?
   /// The creator of the constraint, if a log reveals it by more than the name.
   public var maker = Maker.person
-  /// Indicates whether the right side consists of distances between anchors
+  /// Indicates whether the right-hand side consists of distances between anchors
   /// (`anchorWithOffset(to:)`), which may have several attributes under every rule set.
   public var comparesOffsets = false
   /// The formulas of the numbers that use named numbers.

@@ -158,13 +158,13 @@ public struct StackProperties: Equatable, Sendable {
   /// An area of a stack in which views gather; in AppKit `top` and `leading` are the same area
   /// along either axis, as are `bottom` and `trailing`.
   public enum Gravity: String, CaseIterable, Sendable {
-    /// At the start; named for a vertical stack.
+    /// At the start, in the terms of a vertical stack.
     case top
     /// At the start.
     case leading
     /// In the middle.
     case center
-    /// At the end; named for a vertical stack.
+    /// At the end, in the terms of a vertical stack.
     case bottom
     /// At the end.
     case trailing

@@ -8,7 +8,7 @@ public final class KeptConstraint: Equatable, @unchecked Sendable {
 
   // Ordered without padding: 88 bytes, to which the allocator adds only 8.
   let name: String
-  /// The first attribute on the right side, if any.
+  /// The first attribute on the right-hand side, if any.
   let second: ScaledAttribute?
   let relation: LayoutRelation
   private let isNameAutomatic: Bool
@@ -47,7 +47,7 @@ public final class KeptConstraint: Equatable, @unchecked Sendable {
   @inline(__always)
   var isInPoints: Bool { isPlain || constantSource == .points }
 
-  /// The attributes on the right side after the first.
+  /// The attributes on the right-hand side after the first.
   var others: ArraySlice<ScaledAttribute> { whole?.value.second.dropFirst() ?? [] }
   var variations: [ConstraintRecord.Variation] { whole?.value.variations ?? [] }
   var condition: TraitCondition? { whole?.value.condition }
@@ -56,7 +56,7 @@ public final class KeptConstraint: Equatable, @unchecked Sendable {
     whole.flatMap { $0.value.formulas.isEmpty ? nil : $0.value.formulas }
   }
 
-  /// All attributes on the right side.
+  /// All attributes on the right-hand side.
   var terms: [ScaledAttribute] { whole?.value.second ?? second.map { [$0] } ?? [] }
 
   /// The constraint as a record.
@@ -73,8 +73,8 @@ public final class KeptConstraint: Equatable, @unchecked Sendable {
     return record
   }
 
-  /// Indicates whether the constraint has at most one attribute on the right side and none of the
-  /// rare fields.
+  /// Indicates whether the constraint has at most one attribute on the right-hand side and none of
+  /// the rare fields.
   var isPlain: Bool { whole == nil }
 
   /// Indicates whether the constraint, or one of its constants, applies only under certain traits.

@@ -120,7 +120,7 @@ public struct World: Equatable, Sendable {
   public struct OwnRoot: Equatable, Sendable {
     /// The size, in points.
     public var size: Size
-    /// The safe area insets, by left and right.
+    /// The safe area insets, as left and right rather than leading and trailing.
     public var safeArea: EdgeInsets
     /// The size classes.
     public var traits: Traits
@@ -138,7 +138,7 @@ public struct World: Equatable, Sendable {
   public var scale: Double = 1
   /// Indicates whether the user set the scale.
   public var isScaleChosen = false
-  /// The root's safe area insets, by left and right.
+  /// The root's safe area insets, as left and right rather than leading and trailing.
   public var safeArea = EdgeInsets.zero
   /// The root's margins; `nil` for 8, or those of the device.
   public var margins: Margins?

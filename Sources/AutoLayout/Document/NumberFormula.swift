@@ -150,7 +150,7 @@ public struct NamedNumber: Equatable, Sendable {
 public struct ConstraintFormulas: Equatable, Sendable {
   /// The formula of the constant; `nil` for a plain number.
   public var constant: NumberFormula?
-  /// The formulas of the multipliers, by the index of their attribute on the right side.
+  /// The formulas of the multipliers, by the index of their attribute on the right-hand side.
   public var multipliers: [Int: NumberFormula] = [:]
 
   /// Creates formulas for plain numbers.

@@ -46,7 +46,7 @@ extension Engine {
     }
   }
 
-  /// Returns the frame of an item in its superview's coordinates, from the left.
+  /// Returns the frame of an item in its superview's coordinates, with x measured from the left.
   func localFrame(_ node: Node, in parent: Node) -> Rect {
     var rect = Self.rect(of: node.box, in: solver)
     if parent.isRightToLeft { rect.x = extent(inside: parent) - rect.x - rect.width }

@@ -50,7 +50,8 @@ struct Node: Sendable {
   var superview: Int { Int(shortSuperview) }
   /// The number of superviews.
   var depth: Int { Int(shortDepth) }
-  /// The insets from the frame to the alignment rectangle, by left and right.
+  /// The insets from the frame to the alignment rectangle, as left and right rather than leading
+  /// and trailing.
   var insets: EdgeInsets { rare?.insets ?? .zero }
   /// The scroll offset of a scroll view.
   var offset: Point { rare?.offset ?? Point(x: 0, y: 0) }

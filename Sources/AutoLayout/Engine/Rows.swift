@@ -5,7 +5,7 @@ internal import ConstraintSolver
 /// The row of an explicit constraint; the solver has the rest of its data.
 struct ExplicitRow: Sendable {
   var id: LinearConstraint.ID
-  /// The part of the right side to which the constant is added.
+  /// The part of the right-hand side to which the constant is added.
   var offset: Double
   /// Indicates whether the record's own constant applies, rather than a variation's.
   var followsConstant: Bool
@@ -81,7 +81,7 @@ struct Reach: Equatable, Sendable {
 struct GeneratedRow: Sendable {
   var id: LinearConstraint.ID
   var derived: DerivedRow
-  /// The part of the right side to which the constant is added.
+  /// The part of the right-hand side to which the constant is added.
   var offset: Double
 
   var rightSide: Double { offset + derived.constant }

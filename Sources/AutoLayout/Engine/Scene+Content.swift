@@ -83,7 +83,8 @@ extension Scene {
 
   // MARK: Areas
 
-  /// Returns the insets from an item's rectangle to one of its areas, by left and right.
+  /// Returns the insets from an item's rectangle to one of its areas, as left and right rather than
+  /// leading and trailing.
   func insets(of area: LayoutArea, _ item: ItemID) -> EdgeInsets {
     switch area {
     case .own, .frame, .keyboard, .textLabel, .detailTextLabel, .imageView: .zero

@@ -3,8 +3,8 @@ internal import ConstraintSolver
 // Lowering: from constraints on attributes to rows on unknowns.
 
 extension Scene {
-  /// Writes the left side of an explicit constraint minus its right side in unknowns; returns
-  /// `false` if the constraint does not apply under the current traits.
+  /// Writes the left-hand side of an explicit constraint minus its right-hand side in unknowns;
+  /// returns `false` if the constraint does not apply under the current traits.
   func lower(_ kept: KeptConstraint, into sum: inout Sum) -> Bool {
     guard kept.isActive else { return false }
     if hasConditions, kept.mentions(where: isEstimated) { return false }
@@ -12,8 +12,8 @@ extension Scene {
     return add(kept.first, times: 1, plus: -1, kept.second, kept.others, fromLeft: true, to: &sum)
   }
 
-  /// Returns the part of the right side of the row of `sum` to which the constraint's constant is
-  /// added.
+  /// Returns the part of the right-hand side of the row of `sum` to which the constraint's constant
+  /// is added.
   func offset(of kept: KeptConstraint, _ sum: borrowing Sum) -> Double {
     switch kept.constantSource {
     case .points: -sum.constant

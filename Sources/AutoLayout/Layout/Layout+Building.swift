@@ -143,6 +143,6 @@ extension KeptConstraint {
     for term in others { body(term.anchor.item) }
   }
 
-  /// The attributes in the constraint, the left side first.
+  /// The attributes in the constraint, the left-hand side first.
   var attributes: [ItemAttribute] { [first] + terms.map({ $0.anchor }) }
 }

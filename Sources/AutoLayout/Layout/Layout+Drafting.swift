@@ -211,7 +211,8 @@ extension Layout {
       try reconcile(change, acceptsConflicts: acceptsConflicts)
     } catch {
       if engine.stepCount != stepCount {
-        // The engine had completed the step before the measurements of its solution were refused.
+        // The engine had already committed the step when measuring its solution failed: restore the
+        // document, but keep the draft.
         let refused = (document: document, step: step, names: names, named: named)
         discardDraft()
         restore(Change(from: refused.document, to: document))

@@ -53,8 +53,8 @@ extension Layout {
   }
 
   /// Returns the fields common to most constraints, without creating a record; `nil` if there is no
-  /// such constraint, or it has further fields: several attributes on the right side, or variations
-  /// by traits.
+  /// such constraint, or it has further fields: several attributes on the right-hand side, or
+  /// variations by traits.
   public func glance(at constraint: ConstraintID) -> ConstraintGlance? {
     guard let kept = document.kept(constraint), kept.isPlain else { return nil }
     return ConstraintGlance(
@@ -146,12 +146,12 @@ extension Layout {
 
 /// The fields common to most constraints: one attribute, at most one other, and a number.
 public struct ConstraintGlance: Sendable {
-  /// The left side.
+  /// The left-hand side.
   public var first: ItemAttribute
   /// The relation between the two sides.
   public var relation: LayoutRelation
-  /// The attribute on the right side, if any.
+  /// The attribute on the right-hand side, if any.
   public var second: ScaledAttribute?
-  /// The number on the right side, in points.
+  /// The number on the right-hand side, in points.
   public var constant: Double
 }

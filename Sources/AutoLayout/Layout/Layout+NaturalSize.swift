@@ -44,7 +44,7 @@ extension Layout {
     measuredScene(of: baselines.map { $0.item }).systemSpacing(between: baselines)
   }
 
-  /// Returns the points that a constraint's right side adds, including the system spacing.
+  /// Returns the points that a constraint's right-hand side adds, including the system spacing.
   public func points(of record: ConstraintRecord) -> Double {
     guard case .systemSpacings(let count) = record.constantSource else { return record.constant }
     return record.constant

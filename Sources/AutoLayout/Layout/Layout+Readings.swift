@@ -1,13 +1,13 @@
 public import ConstraintSolver
 
-// The numbers of the solution that were read to compute right sides.
+// The numbers of the solution that were read to compute right-hand sides.
 
 extension Layout {
   /// A size of an item, or an edge in the coordinates of an ancestor; `nil` is the superview.
   public typealias ReadNumber = (anchor: ItemAttribute, space: ItemID?)
 
-  /// Returns the numbers of the solution on which a row's right side depends; empty for almost all
-  /// rows.
+  /// Returns the numbers of the solution on which a row's right-hand side depends; empty for almost
+  /// all rows.
   public func numbersRead(by row: LinearConstraint.ID) -> [ReadNumber] {
     guard isMeasured, let owner = engine.tables.owner(of: row) else { return [] }
     switch owner {

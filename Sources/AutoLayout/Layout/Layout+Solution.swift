@@ -3,8 +3,8 @@ internal import ConstraintSolver
 // The solution: all numbers are in points, rounded to 12 significant digits.
 
 extension Layout {
-  /// Returns the frame of an item in its superview's coordinates, from the left and top in either
-  /// writing direction; the root's origin is at 0, 0.
+  /// Returns the frame of an item in its superview's coordinates, with x measured from the left in
+  /// either writing direction; the root's origin is at 0, 0.
   public func frame(of item: ItemID) -> Rect {
     engine.frame(of: item.rawValue, isAligned: false)
   }
@@ -39,7 +39,7 @@ extension Layout {
   }
 
   /// Returns the value of an attribute: a size, or a location in the coordinates of the item's
-  /// superview (for the root, its own), from the left or top.
+  /// superview (for the root, its own), measured from the left or top.
   public func value(of attribute: ItemAttribute) -> Double {
     clean(engine.solver.value(of: expression(for: attribute)))
   }
@@ -226,7 +226,7 @@ extension Layout {
   }
 
   /// Returns x, y, width and height of an item's alignment rectangle in its superview's
-  /// coordinates, from the left, as expressions in unknowns.
+  /// coordinates, with x measured from the left, as expressions in the unknowns.
   private func numbers(of item: ItemID) -> [LinearExpression] {
     if let box = plainBox(of: item) {
       return [box.x, box.y, box.width, box.height].map { LinearExpression([Term($0)]) }

@@ -4,8 +4,9 @@ internal import ConstraintSolver
 
 extension Layout {
   /// Returns the exact ranges of the left and top edges of the given items' frames, in any item's
-  /// coordinates (`convert(_:to:)`), in the order of the items; costs as much as
-  /// ``ranges(of:)-([ItemID])``.
+  /// coordinates (`convert(_:to:)`), in the order of the items.
+  ///
+  /// This takes as long as ``ranges(of:)-([ItemID])``.
   public func ranges(
     of items: [ItemID], in space: ItemID
   ) -> [(x: ValueRange, y: ValueRange)] {

@@ -41,13 +41,13 @@ extension Layout {
   /// (`effectiveUserInterfaceLayoutDirection`).
   public func isRightToLeft(_ item: ItemID) -> Bool { document.isRightToLeft(item) }
 
-  /// Returns the effective margins, by left and right (`layoutMargins` on a device): the item's
-  /// own, measured from the safe area, and at least the preserved part of the superview's.
+  /// Returns the effective left and right margins (`layoutMargins` on a device): the item's own,
+  /// measured from the safe area, and at least the preserved part of the superview's.
   public func margins(of item: ItemID) -> EdgeInsets {
     measuredScene().margins(of: item).cleaned
   }
 
-  /// Returns the insets of an item that the root's unsafe area covers, by left and right
+  /// Returns the parts of an item that the root's unsafe area covers, as left and right insets
   /// (`safeAreaInsets`).
   public func safeAreaInsets(of item: ItemID) -> EdgeInsets {
     measuredScene().safeInsets(of: item).cleaned

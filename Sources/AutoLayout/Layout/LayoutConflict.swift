@@ -32,7 +32,7 @@ public struct GeneratedConstraint: Equatable, Sendable {
 public struct LayoutConflict: Equatable, Sendable {
   /// A constraint with its factor in the contradiction.
   public struct Member: Equatable, Sendable {
-    /// The constraint.
+    /// The constraint that cannot hold together with the others.
     public var constraint: ConstraintReference
     /// The factor: positive if the constraint is `<=`, negative if it is `>=`.
     public var multiplier: Double
@@ -45,7 +45,7 @@ public struct LayoutConflict: Equatable, Sendable {
 
   /// A size that would have to be negative.
   public struct Bound: Equatable, Sendable {
-    /// The item.
+    /// The item whose size would be negative.
     public var item: ItemID
     /// The axis of the size: width or height.
     public var axis: Axis
@@ -67,7 +67,7 @@ public struct LayoutConflict: Equatable, Sendable {
 ///
 /// The constraint stays active, and applies again as soon as it can hold.
 public struct BrokenConstraint: Equatable, Sendable {
-  /// The constraint.
+  /// The constraint that is ignored.
   public var constraint: ConstraintReference
   /// The constraints that cannot all hold; the broken constraint is the last member.
   public var conflict: LayoutConflict

@@ -38,7 +38,7 @@ struct ItemField: Sendable {
   ///   - path: The field.
   ///   - isAllowed: Returns whether a value is in range.
   ///   - value: Converts the content to a value; returns `nil` if it is not a single value.
-  ///   - content: Converts a value to content; returns `nil` if the value has another form.
+  ///   - content: Converts a value to content; returns `nil` if the value is of the wrong type.
   init<Content>(
     _ form: PropertyForm, _ path: @escaping Path<Content>,
     isAllowed: @escaping @Sendable (ItemValue) -> Bool = any,

@@ -26,7 +26,7 @@ public enum ItemValue: Equatable, Sendable {
   /// The value that means none.
   public static let none = ItemValue.word("none")
 
-  /// The number; `nil` for other forms.
+  /// The number; `nil` if the value is not a single number.
   var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
@@ -43,7 +43,7 @@ public enum ItemValue: Equatable, Sendable {
   }
 
   /// The four numbers, anticlockwise from the top: one number stands for all edges, two for
-  /// vertical and horizontal; `nil` for other forms.
+  /// vertical and horizontal; `nil` unless the value is one, two or four numbers.
   public var edges: [Double]? {
     let numbers: [Double]
     switch self {

@@ -15,7 +15,7 @@ public enum MarginEdge: String, CaseIterable, Sendable {
 }
 
 extension Margins {
-  /// Returns the margins in the form that contains an edge: by left and right, or by leading and
+  /// Returns the margins in the form that contains an edge: as left and right, or as leading and
   /// trailing.
   ///
   /// As in UIKit, the side set last decides whether the margins follow the writing direction.
@@ -52,14 +52,14 @@ extension Margins {
     }
   }
 
-  /// Creates margins by left and right from a value (top, left, bottom, right); returns `nil` for
-  /// other forms.
+  /// Creates left and right margins from a value (top, left, bottom, right); returns `nil` unless
+  /// the value is one, two or four numbers.
   public static func fixed(_ value: ItemValue) -> Margins? {
     value.edges.map { .fixed(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])) }
   }
 
-  /// Creates margins by leading and trailing from a value (top, leading, bottom, trailing); returns
-  /// `nil` for other forms.
+  /// Creates leading and trailing margins from a value (top, leading, bottom, trailing); returns
+  /// `nil` unless the value is one, two or four numbers.
   public static func directional(_ value: ItemValue) -> Margins? {
     value.edges.map {
       .directional(
@@ -67,13 +67,13 @@ extension Margins {
     }
   }
 
-  /// The margins by left and right; `nil` if they follow the writing direction.
+  /// The left and right margins; `nil` if they follow the writing direction.
   public var fixedValue: ItemValue? {
     guard case .fixed(let insets) = self else { return nil }
     return .insets(insets.top, insets.left, insets.bottom, insets.right)
   }
 
-  /// The margins by leading and trailing; `nil` if they do not follow the writing direction.
+  /// The leading and trailing margins; `nil` if they do not follow the writing direction.
   public var directionalValue: ItemValue? {
     guard case .directional(let insets) = self else { return nil }
     return .insets(insets.top, insets.leading, insets.bottom, insets.trailing)

@@ -4,12 +4,13 @@
 public struct PropertyVariation: Equatable, Sendable {
   /// The traits under which the value applies.
   public var condition: TraitCondition
-  /// The property.
+  /// The property that varies.
   public let property: ItemProperty
   /// The property's value.
   public let value: ItemValue
 
-  /// Returns the variations of a property in a record; empty if the property does not vary.
+  /// Returns variations that give the property its value in `record` under `condition`; empty if
+  /// the property cannot vary.
   public static func variations(
     of property: ItemProperty, in record: ItemRecord, when condition: TraitCondition
   ) -> [PropertyVariation] {

@@ -3,9 +3,9 @@
 extension Layout {
   /// Returns the edits that make a stack arrange exactly these views, in this order.
   ///
-  /// As with `addArrangedSubview`, a view from elsewhere becomes a subview and loses its mask and
-  /// its constraints to the outside; as with `removeArrangedSubview`, an omitted view remains a
-  /// subview.
+  /// As with `addArrangedSubview`, a view from elsewhere becomes a subview and loses its
+  /// autoresizing mask and its constraints to views outside it; as with `removeArrangedSubview`, an
+  /// omitted view remains a subview.
   ///
   /// - Throws: `unknownItem`, `notAStack`, `rootIsFixed`, or `cycleInTree`.
   public func edits(

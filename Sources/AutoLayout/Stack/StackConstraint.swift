@@ -95,15 +95,15 @@ struct StackKey: Hashable, Sendable {
 /// A constraint that a stack view generates: `first relation multiplier × second + constant`.
 public struct StackConstraint: Hashable, Sendable {
   let key: StackKey
-  /// The left side.
+  /// The left-hand side.
   public let first: StackAttribute
   /// The relation between the two sides.
   public let relation: LayoutRelation
   /// The factor of the second attribute; 0 if there is none.
   public let multiplier: Double
-  /// The attribute on the right side; `nil` if the right side is a number.
+  /// The attribute on the right-hand side; `nil` if the right-hand side is a number.
   public let second: StackAttribute?
-  /// The number on the right side, in points.
+  /// The number on the right-hand side, in points.
   public let constant: Double
   /// The constraint's priority.
   public let priority: LayoutPriority

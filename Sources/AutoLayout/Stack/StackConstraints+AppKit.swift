@@ -64,9 +64,9 @@ extension StackConstraints {
 // MARK: - Across the axis of AppKit's stacks
 
 extension StackConstraints {
-  /// Keeps all views within the stack, which hugs them, and aligns each one unless something
-  /// required contradicts: Interface Builder files contain stacks whose constraints move a view off
-  /// the common edge, or make it as wide as the stack including its insets.
+  /// Keeps all views within the stack, which hugs them, and aligns each one unless a required
+  /// constraint prevents it: Interface Builder files contain stacks whose constraints move a view
+  /// off the common edge, or make it as wide as the stack including its insets.
   mutating func alignAsAppKit() {
     for index in shownViews {
       add(

@@ -84,9 +84,9 @@ public enum StackItem: Hashable, Sendable {
 
 /// An attribute of an item in a stack view.
 public struct StackAttribute: Hashable, Sendable {
-  /// The item.
+  /// The item to which the attribute belongs.
   public let item: StackItem
-  /// The attribute.
+  /// The edge, centre, baseline or size of the item.
   public let attribute: LayoutAttribute
 
   /// Creates an attribute of an item.

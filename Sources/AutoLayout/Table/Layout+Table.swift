@@ -2,7 +2,7 @@
 
 /// A row of a table.
 public struct TableRow: Equatable, Sendable {
-  /// The cell.
+  /// The cell that the row shows.
   public var cell: ItemID
   /// The row's height in points, including the separator.
   public var height: Double

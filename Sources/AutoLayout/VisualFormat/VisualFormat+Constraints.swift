@@ -15,14 +15,14 @@ extension VisualFormat {
 
   /// Returns the constraints of the format: gaps and sizes in the order written, then alignments.
   ///
-  /// The later item is on the left side of its constraint, so that constants keep their sign:
+  /// The later item is on the left-hand side of its constraint, so that constants keep their sign:
   /// `[a]-8-[b]` is `b.leading == a.trailing + 8`, `[a]-8-|` is
   /// `superview.trailing == a.trailing + 8`. A gap to the superview written as just `-` means the
   /// superview's margin (as since iOS 8). `metric` and `view` look up names, and `superview` the
   /// view that contains an item; unknown names are errors, and so are alignments along the axis of
   /// a format with several views. In a vertical format, `topLayoutGuide` and `bottomLayoutGuide`,
   /// which view controllers had before iOS 11, are the regions above and below the root's safe area
-  /// unless a view has that name. The cost is linear in the length of the format.
+  /// unless a view has that name. The time is linear in the length of the format.
   ///
   /// - Throws: A ``VisualFormatError`` with the position in the format.
   public func constraints(
@@ -148,7 +148,8 @@ private struct Expansion {
   private var start: LayoutAttribute { options.edges(axis).start }
   private var end: LayoutAttribute { options.edges(axis).end }
 
-  /// The content of a pair of brackets: an item, or the region outside the safe area.
+  /// The content of a pair of brackets: an item, or the strip between the root's edge and the safe
+  /// area (`topLayoutGuide`).
   struct Member {
     var item: ItemID?
     var start: ItemAttribute

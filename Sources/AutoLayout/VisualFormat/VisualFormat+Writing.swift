@@ -2,7 +2,7 @@
 
 /// The reason why no visual format can express a constraint.
 public enum VisualFormatLimit: Error, Equatable, Sendable {
-  /// The right side has a multiplier or several attributes.
+  /// The right-hand side has a multiplier or several attributes.
   case multiplier
   /// A width is related to a height, or to another size plus a number.
   case sizeExpression
@@ -23,7 +23,7 @@ public enum VisualFormatLimit: Error, Equatable, Sendable {
 public struct VisualFormats: Equatable, Sendable {
   /// A format and its options.
   public struct Row: Equatable, Sendable {
-    /// The format.
+    /// The format as text: `H:|-[red]-|`.
     public var text: String
     /// The direction in which the format must be read.
     public var direction: VisualFormatOptions.Direction
@@ -31,7 +31,7 @@ public struct VisualFormats: Equatable, Sendable {
 
   /// A constraint that no format can express.
   public struct Unsaid: Equatable, Sendable {
-    /// The constraint.
+    /// The constraint that was left out.
     public var constraint: ConstraintID
     /// The reason why no format can express it.
     public var limit: VisualFormatLimit
@@ -196,7 +196,7 @@ private struct FormatRows {
   /// The indices of the rows that contain each view.
   private var places: [Axis: [ItemID: Set<Int>]] = [:]
 
-  /// The rows, in order of the pieces that begin them.
+  /// The rows, in order of their first pieces.
   var all: [FormatRow] { rows.compactMap({ $0 }) }
 
   /// Adds a piece to the first row that it fits, or starts a new row.

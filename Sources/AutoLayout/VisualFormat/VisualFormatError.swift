@@ -41,7 +41,7 @@ public struct VisualFormatError: Error, Equatable, Sendable {
     case end
   }
 
-  /// The problem.
+  /// The reason why the format cannot be read.
   public var problem: Problem
   /// The offset in UTF-8 bytes from the start of the format; the format's length if something is
   /// missing at the end.

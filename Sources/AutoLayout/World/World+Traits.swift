@@ -66,7 +66,8 @@ extension World {
     if isShown { bars = (bars + [bar]).sorted() }
   }
 
-  /// The root's safe area including visible bars, by left and right.
+  /// The root's safe area including visible bars, as left and right rather than leading and
+  /// trailing.
   ///
   /// If a housing covers the top, the status bar is beside it and takes up no more space; phones in
   /// landscape show none. Bars are shorter if the height is compact.

@@ -156,7 +156,8 @@ struct Block: ~Copyable, Sendable {
     return true
   }
 
-  /// Indicates whether a solve recovers unknowns that are all 1 from the right sides they imply.
+  /// Indicates whether a solve recovers unknowns that are all 1 from the right-hand sides they
+  /// imply.
   private var isAccurate: Bool {
     var room = BlockRoom()
     room.rightSides.reserveCapacity(unknowns.count)
@@ -169,7 +170,7 @@ struct Block: ~Copyable, Sendable {
 
   // MARK: Solving
 
-  /// Solves for the unknowns, given right sides by row.
+  /// Solves for the unknowns, given right-hand sides by row.
   func solve(_ room: inout BlockRoom) {
     room.begin(unknowns.count)
     sweep(&room)
@@ -239,7 +240,7 @@ struct BlockRoom: Sendable {
   var sums: [Double] = []
   var core: [Double] = []
   var spare: [Double] = []
-  /// The magnitude of the largest right side.
+  /// The magnitude of the largest right-hand side.
   private(set) var scale = 0.0
 
   mutating func begin(_ count: Int) {
@@ -249,7 +250,7 @@ struct BlockRoom: Sendable {
     for number in rightSides { scale = max(scale, abs(number)) }
   }
 
-  /// Zeroes entries that are rounding errors relative to the right sides.
+  /// Zeroes entries that are rounding errors relative to the right-hand sides.
   mutating func clean() {
     for at in solution.indices where abs(solution[at]) <= Tolerance.elimination * scale {
       solution[at] = 0

@@ -36,7 +36,7 @@ struct DenseFactors: Sendable {
     }
   }
 
-  /// Replaces right sides with the solution.
+  /// Replaces right-hand sides with the solution.
   func solve(_ numbers: inout [Double], _ spare: inout [Double]) {
     let n = count
     spare.removeAll(keepingCapacity: true)

@@ -1,4 +1,4 @@
-/// The directions in which values move with the right sides of recently edited rows.
+/// The directions in which values move with the right-hand sides of recently edited rows.
 ///
 /// A drag edits one constant again and again; with its direction cached, an edit costs one sum per
 /// unknown that moves. A direction is solved when a row is edited a second time on the same basis.

@@ -48,7 +48,7 @@ extension Engine {
     suspected.removeAll()
   }
 
-  /// Sets the right side of a row.
+  /// Sets the right-hand side of a row.
   @inline(__always)
   mutating func setConstant(_ constant: Double, of row: Int) {
     delicateCount -= Self.hasDelicateConstant(rows[row])
@@ -57,7 +57,7 @@ extension Engine {
     if rows[row].owner >= 0 { noteMet(row) }
   }
 
-  /// Returns 1 if a right side is so large or so small that rounding errors matter beside it,
+  /// Returns 1 if a right-hand side is so large or so small that rounding errors matter beside it,
   /// otherwise 0; also 0 for a large limit of an inequality, which does not matter until it is met.
   @inline(__always)
   static func hasDelicateConstant(_ row: EngineRow) -> Int {
@@ -66,21 +66,21 @@ extension Engine {
       || (size < Tolerance.smallestConstant && size > 0) ? 1 : 0
   }
 
-  /// Records doubt about a row with a large right side that takes effect by becoming tight or
+  /// Records doubt about a row with a large right-hand side that takes effect by becoming tight or
   /// violated.
   @inline(__always)
   mutating func noteMet(_ row: Int) {
     if abs(rows[row].constant) > Tolerance.largestConstant { doubt(Int32(row)) }
   }
 
-  /// Indicates whether a constraint has such a large right side.
+  /// Indicates whether a constraint has such a large right-hand side.
   var hasFarLimit: Bool {
     rows.indices.contains {
       rows[$0].flags.contains(.isStatement) && abs(rows[$0].constant) > Tolerance.largestConstant
     }
   }
 
-  /// Returns a row's contribution to `delicateCount`, for its coefficients and its right side.
+  /// Returns a row's contribution to `delicateCount`, for its coefficients and its right-hand side.
   func delicateParts(of row: Int) -> Int {
     Self.hasDelicateConstant(rows[row]) + hasDelicateTerms(row)
   }

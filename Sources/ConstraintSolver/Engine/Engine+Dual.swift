@@ -15,7 +15,7 @@ extension Engine {
   /// Bland's theorem, applied to the dual program, such a run cannot return to a basis, and there
   /// are finitely many of them. Rounding could defeat the argument, so the number of steps is
   /// limited as well. The stop token is checked every 16 steps, each of which may walk through the
-  /// whole system; a stopped basis is spoilt.
+  /// whole system; if it is stopped, the basis is left spoilt.
   mutating func repair() throws(Contradiction) {
     _ = propagateRepairing()
     var idle = 0
@@ -37,7 +37,7 @@ extension Engine {
   ///
   /// First, nearly dependent rows come after the others. Then, each violated row replaces the held
   /// unknown with the largest multiplier, as in partial pivoting: this takes more steps, but finds
-  /// the clearest of nearly dependent rows. A stopped basis stays spoilt.
+  /// the clearest of nearly dependent rows. If it is stopped, the basis stays spoilt.
   mutating func rebuildWithCare() throws(Contradiction) {
     for clarity in [Tolerance.multiplier, Tolerance.clearMultiplier] {
       try rebuild(clarity)

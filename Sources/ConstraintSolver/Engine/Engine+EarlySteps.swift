@@ -15,8 +15,8 @@ extension Engine {
   /// rows that a short step can repair.
   ///
   /// Returns whether it took a step. The stop token is checked every 64 nodes with violated rows; a
-  /// stopped basis is spoilt. After a step without gain, the rest is left to ``repair()``, which
-  /// can end a run of such steps.
+  /// stopped step leaves the basis spoilt. After a step without gain, the rest is left to
+  /// ``repair()``, which can end a run of such steps.
   mutating func propagateRepairing() -> Bool {
     let stamp = basisStamp
     var passed = Passed(required: violatedRequired.count, optional: violated.count)

@@ -1,7 +1,7 @@
 /// Edits of constants: values are evaluated from their rows, or slide along a cached direction.
 extension Engine {
-  /// Sets the right side of a row and moves the values; returns whether the step is then finished,
-  /// as most are.
+  /// Sets the right-hand side of a row and moves the values; returns whether the step is then
+  /// finished, as most are.
   mutating func edit(_ row: Int, to constant: Double) -> Bool {
     let old = rows[row].constant
     let new = rows[row].scaled(constant)
@@ -35,8 +35,8 @@ extension Engine {
     return true
   }
 
-  /// Moves values to the new right sides of the edited rows before anything else changes; returns
-  /// whether the step is then finished, which it never is if it has other changes.
+  /// Moves values to the new right-hand sides of the edited rows before anything else changes;
+  /// returns whether the step is then finished, which it never is if it has other changes.
   ///
   /// If the directions of all edited rows are cached, the values move by their sum. Otherwise all
   /// rows are evaluated, as an evaluation for one would include the edits of the others.
@@ -77,7 +77,7 @@ extension Engine {
     return isDone
   }
 
-  /// Converts a change of a right side to the units of a direction, which may be the previous
+  /// Converts a change of a right-hand side to the units of a direction, which may be the previous
   /// row's.
   @inline(__always)
   private func scaled(_ change: Double, _ at: Int) -> Double {
@@ -112,7 +112,7 @@ extension Engine {
     return values
   }
 
-  /// Computes the slack of an inactive row whose right side has changed.
+  /// Computes the slack of an inactive row whose right-hand side has changed.
   mutating func settleSlack(_ row: Int) {
     rows[row].slack = exactSlack(row)
     check(row)

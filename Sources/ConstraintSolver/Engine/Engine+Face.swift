@@ -185,7 +185,7 @@ extension Engine {
     return unknowns.count { columns[$0].isAlive && mayMove(columns[$0].definer) }
   }
 
-  /// Returns whether a row's left side is constant on the face.
+  /// Returns whether a row's left-hand side is constant on the face.
   private func stands(_ row: Int, _ moving: Set<Int>) -> Bool {
     for at in rows[row].range where moving.contains(Int(terms.entries[at].index)) { return false }
     return true

@@ -84,8 +84,8 @@ extension Engine {
     return false
   }
 
-  /// Leaves out the given rows of a contradicting sum; returns rows that still contradict, or `nil`
-  /// if all can hold.
+  /// Leaves out the given rows of a contradicting sum; returns rows that still contradict each
+  /// other, or `nil` if the rest can hold.
   mutating func objection(without left: [Int], _ sum: [Entry]) -> [Entry]? {
     if left.count > Self.fewRows {
       dissolve()

@@ -29,7 +29,7 @@ extension Engine {
   }
 
   /// Replaces a tight required equation that leaves the system with an attached one that has the
-  /// same left side; returns whether the two are such a pair.
+  /// same left-hand side; returns whether the two are such a pair.
   ///
   /// The basis changes only in the index of a row, and the duals stay the same.
   mutating func substitute(_ row: Int, for old: Int) -> Bool {
@@ -111,7 +111,8 @@ extension Engine {
   /// Releases tight rows whose duals are out of range until none is left.
   ///
   /// Each step lowers the lexicographic error or leaves it unchanged; after a run of unchanged
-  /// steps, Bland's rule (lowest index in both choices) ends any cycle. A stopped basis is spoilt.
+  /// steps, Bland's rule (lowest index in both choices) ends any cycle. If it is stopped, the basis
+  /// is left spoilt.
   mutating func release(_ suspects: [Int32]) {
     var suspects = suspects
     var idle = 0

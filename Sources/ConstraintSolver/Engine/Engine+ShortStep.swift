@@ -9,7 +9,7 @@ extension Engine {
   private struct Share {
     /// The row, or -1 for none.
     var row: Int
-    /// The factor; 0 only without a row.
+    /// The multiple of the row's price; 0 only without a row.
     var coefficient: Double
 
     static let none = Share(row: -1, coefficient: 0)

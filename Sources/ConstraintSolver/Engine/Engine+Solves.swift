@@ -141,8 +141,8 @@ extension Engine {
     if owner >= 0 { queue.insert(Int(columns[Int(owner)].place)) }
   }
 
-  /// Computes the direction in which all values move when the right side of a tight row, or the
-  /// value of a held unknown, grows by 1.
+  /// Computes the direction in which all values move when the right-hand side of a tight row, or
+  /// the value of a held unknown, grows by 1.
   ///
   /// Leaves the result in `direction` and, in `touched`, the growth of the inactive rows' slacks
   /// per unit of the tight row's slack.

@@ -1,6 +1,6 @@
 /// Invalidation of cached directions when rows are added, removed or exchanged.
 ///
-/// A direction is valid as long as it changes the left side of only one tight row. A row that
+/// A direction is valid as long as it changes the left-hand side of only one tight row. A row that
 /// mentions nothing that moves cannot invalidate it. A row that mentions only the source, the
 /// unknown that the edited row defines, may replace the edited row: everything moves with the
 /// source as before.

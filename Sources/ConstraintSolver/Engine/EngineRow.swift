@@ -84,8 +84,8 @@ struct EngineRow: Sendable {
     exponent == 0 ? 1 : Double(sign: .plus, exponent: Int(exponent), significand: 1)
   }
 
-  /// Converts a right side from the constraint's units to the row's; most rows have weight 1 and
-  /// skip the division.
+  /// Converts a right-hand side from the constraint's units to the row's; most rows have weight 1
+  /// and skip the division.
   @inline(__always)
   func scaled(_ constant: Double) -> Double { exponent == 0 ? constant : constant / weight }
 

@@ -24,7 +24,7 @@ struct SharedEngine: Sendable {
     @inline(__always) get { UnsafePointer(holder.engine) }
   }
 
-  /// The engine's address for writing; no other value shares the engine any more.
+  /// The engine's address for writing; copies the engine first if it is shared.
   var writable: UnsafeMutablePointer<Engine> {
     @inline(__always) mutating get {
       if !isKnownUniquelyReferenced(&holder) { separate() }

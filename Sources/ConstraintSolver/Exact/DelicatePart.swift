@@ -149,7 +149,7 @@ struct DelicateParts: Sendable {
 
   func part(ofRow row: Int) -> DelicatePart? { number(ofRow: row).map { all[$0] } }
 
-  /// Returns the parts in which the right side of a row counts.
+  /// Returns the parts in which the right-hand side of a row counts.
   func numbers(usingConstantOf row: Int) -> [Int] {
     if all.isEmpty { return [] }
     return (partOfRow[row].map { [$0] } ?? []) + (users[row] ?? [])

@@ -35,7 +35,7 @@ struct ExactProgram {
   private var columnOf: [Int] = []
   private var isNonNegative: [Bool]
   private var slacks: [Slack] = []
-  /// The rows, with one entry per column and the right side at the end.
+  /// The rows, with one entry per column and the right-hand side at the end.
   private var tableau: [[WholeNumber]] = []
   private var basis: [Int] = []
   private var denominator = WholeNumber.one

@@ -18,9 +18,9 @@ extension Solver {
     !apart.isEmpty && edits.contains { !apart.numbers(usingConstantOf: Int($0.row)).isEmpty }
   }
 
-  /// Solves again the parts whose constants the open step changes, or finds all parts if it changes
-  /// more; returns whether rows move between the parts and the rest, so that the rest must be
-  /// rebuilt.
+  /// Re-solves the parts whose constants the open step changes, or finds all parts anew if it
+  /// changes more than constants; returns whether rows move between the parts and the rest, so that
+  /// the rest must be rebuilt.
   mutating func setApart() throws(SolverError) -> Bool {
     guard maySetApart else { return try giveBack() }
     let count = engine.delicateCount
@@ -35,7 +35,7 @@ extension Solver {
     for number in dirty {
       parts.replace(number, by: try DelicatePart(apart.all[number].shape, of: self))
     }
-    // A right side may have become delicate, or ceased to be.
+    // A right-hand side may have become delicate, or ceased to be.
     if count - leaving != parts.delicateCount + parts.leftCount { return try regroup() }
     if dirty.contains(where: { !loosePins(of: parts.all[$0]).isEmpty }) { return try regroup() }
     guard !dirty.isEmpty else { return false }
