@@ -190,7 +190,7 @@ public struct LessonHeading: Equatable, Sendable {
 
 /// Drawings to show one after another in the same position.
 public struct Movie: Equatable, Sendable {
-  /// The drawings.
+  /// The drawings, in order.
   public var frames: [DrawnLayout]
   /// The seconds from one drawing to the next.
   public var interval: Double

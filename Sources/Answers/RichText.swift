@@ -111,7 +111,7 @@ public struct RichText: Equatable, Sendable {
   /// Returns lines that are shown side by side if the screen is wide enough.
   package static func list(_ lines: [String]) -> RichText { RichText(lines.joined(), .list) }
 
-  /// Returns words about something broken or contradictory.
+  /// Returns the words, marked as a fault: something broken or contradictory.
   package static func fault(_ words: String) -> RichText { RichText(words, .fault) }
 
   /// Returns a remark: `// text`.

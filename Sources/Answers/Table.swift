@@ -151,7 +151,7 @@ public struct Table: Equatable, Sendable {
 public struct Tries: Equatable, Sendable {
   /// A line and its effect.
   public struct Try: Equatable, Sendable {
-    /// The line.
+    /// The line to type.
     public var line: String
     /// The effect of the line in a few words.
     public var outcome: RichText
@@ -164,7 +164,7 @@ public struct Tries: Equatable, Sendable {
 
   /// The number of the first line.
   public package(set) var first = 1
-  /// The lines.
+  /// The lines to choose from, in order of their numbers.
   public var tries: [Try]
 
   package init(_ tries: [Try]) {

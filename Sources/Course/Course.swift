@@ -12,7 +12,7 @@ public enum Course {
   public struct File: Sendable {
     /// The path below its folder: `05-priorities.md`, `reference/errors.md`, `board.js`.
     public let name: String
-    /// The text.
+    /// The contents of the file.
     public let text: String
   }
 

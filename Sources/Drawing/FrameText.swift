@@ -9,7 +9,7 @@ func frameText(of item: LayoutSnapshot.Item, pen: Pen) -> String {
     .joined(separator: "  ") + (item.isEstimated ? " e" : "")
 }
 
-/// Returns the numbers of ``frameText(of:pen:)`` that are not unique.
+/// Returns the part of ``frameText(of:pen:)`` for numbers that are ambiguous.
 func openText(of item: LayoutSnapshot.Item, pen: Pen) -> String {
   numbers(of: item).filter { !$0.range.isPoint }
     .map { $0.name + " " + rangeText($0.range, $0.value, pen: pen) }.joined(separator: "  ")

@@ -61,7 +61,8 @@ struct Excerpt {
   ) {
     self.init(of: scene, style: style)
     (self.scale, self.widening) = (scale, widening)
-    // Areas of two colours are told apart without a gap: one as thin as a line looks too high.
+    // Filled areas differ in colour, so they need no thin gap between them; drawn as a whole row,
+    // it would look too tall.
     self.gaps = style == .block ? gaps.filter { $0.length > 2 } : gaps
     // These overlays need the whole root.
     let isWhole = !overlays.isDisjoint(with: [.margins, .guides])
@@ -195,7 +196,7 @@ extension Fold {
   /// The height of the empty band, in points.
   fileprivate var length: Double { band.upperBound - band.lowerBound }
 
-  /// Returns whether any of the positions between two others are not drawn.
+  /// Returns whether the fold hides any position between two others.
   func overlaps(_ low: Double, _ high: Double) -> Bool {
     low < range.upperBound - 1e-6 && high > range.lowerBound + 1e-6
   }

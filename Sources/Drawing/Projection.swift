@@ -61,7 +61,7 @@ struct Projection {
   /// Returns the row of a position, where each cell consists of ``Excerpt/rowParts`` rows.
   func rowPart(_ y: Double) -> Int { down.nearestPart(y) }
 
-  /// Returns the exact position in cells.
+  /// Converts a position from points to cells, without rounding.
   func place(_ point: Point) -> (column: Double, row: Double) {
     (across.place(point.x), down.place(point.y))
   }
@@ -104,7 +104,7 @@ private struct AxisScale {
   }
 
   private let ranges: [ClosedRange<Double>]
-  /// The cells after each range but the last.
+  /// The number of cells after each range but the last.
   private let between: [Int]
   /// The separately drawn parts of a cell.
   private let parts: Int
@@ -265,7 +265,7 @@ private struct AxisScale {
     gaps.allSatisfy { nearestPart($0.low) < nearestPart($0.high) }
   }
 
-  /// Returns the exact position in cells.
+  /// Converts a position from points to cells, without rounding.
   func place(_ position: Double) -> Double {
     var (low, high) = (0, knots.count)
     while low < high {

@@ -59,7 +59,7 @@ extension Sheet {
     guard let place = places.max(by: { depth(middle, $0) < depth(middle, $1) }) else { return }
     if columns.isEmpty { columns = place.0..<place.0 + 1 }
     if rows.isEmpty { rows = place.1..<place.1 + 1 }
-    // The root is the ground, however thin it is.
+    // The root is the background, so it is never drawn as a hairline.
     let isThin = (
       across: index >= 0 && columns.count == 1 && rect.width < projection.cellWidth * 0.3,
       down: index >= 0 && rows.count == 1 && rect.height < projection.cellHeight * 0.3

@@ -96,8 +96,8 @@ extension Sheet {
     return ground
   }
 
-  /// Returns whether cells in a row are free for part of an arrow or a name, in whole cells of its
-  /// ground.
+  /// Returns whether cells in a row are free for part of an arrow or a name, and each lies
+  /// completely on its background.
   func hasRoom(for width: Int, at column: Int, _ row: Int, on ground: some Collection<Int>) -> Bool
   {
     canvas.hasRoom(for: width, at: column, row)

@@ -6,7 +6,7 @@ extension Sheet {
   /// Names every shape in the picture, or gives it a letter that the legend explains; shapes
   /// without room for either are only in the legend.
   mutating func placeLabels(_ overlays: Set<Overlay> = []) {
-    // A shape without any cell has no room for a name.
+    // Only shapes that own a cell, or are drawn as a cross, can be named.
     var isSeen = scene.shapes.map({ $0.isEmpty && !$0.isScrolledAway })
     for index in owner where index >= 0 { isSeen[index] = true }
     let holds = scene.holders

@@ -33,11 +33,11 @@ struct OutlineEquation<Item: Equatable & Sendable>: Equatable, Sendable {
     var attribute: LayoutAttribute
   }
 
-  /// The left side; `nil` for a constraint of the layout known only by its name.
+  /// The left-hand side; `nil` for a constraint of the layout known only by its name.
   var first: Side?
   var relation = LayoutRelation.equal
   var second: Side?
-  /// Indicates whether the right side is the natural length of the first item along the axis.
+  /// Indicates whether the right-hand side is the natural length of the first item along the axis.
   var isNatural = false
   var multiplier = 1.0
   var constant = 0.0
@@ -48,7 +48,7 @@ struct OutlineEquation<Item: Equatable & Sendable>: Equatable, Sendable {
   var multiplierFormula: NumberFormula?
   var priority = 1000.0
 
-  /// The items in it.
+  /// The items that the equation relates.
   var items: [Item] { [first, second].compactMap { $0?.item } }
 
   /// Returns `red.leading == root.leading + 20 @750`, with the given names of the items.

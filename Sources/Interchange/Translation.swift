@@ -52,12 +52,12 @@ public struct Translation: Equatable, Sendable {
     public var text: String
     /// The reason why it was not translated.
     public var reason: Reason
-    /// The number of a file's constraints that are omitted with it.
+    /// The number of a file's constraints that are omitted along with the piece.
     public var constraints = 0
     /// Indicates whether it creates constraints that are known except for a number, as in
     /// ``relations``.
     public var isRelation = false
-    /// The aspects that it may change in the items that it names.
+    /// The aspects of the named items that the piece may change.
     public var opens = Openness.all
 
     /// Creates a piece.
@@ -134,7 +134,7 @@ public struct Translation: Equatable, Sendable {
   public struct OwnClass: Equatable, Sendable {
     /// The name of its view in the lines.
     public var view: String
-    /// The class.
+    /// The name of the class.
     public var name: String
     /// The kind as which its view is laid out.
     public var kind: ItemKind
@@ -161,7 +161,7 @@ public struct Translation: Equatable, Sendable {
 
   /// A line of the command language.
   public struct Line: Equatable, Sendable {
-    /// The line.
+    /// The line as it would be typed.
     public var text: String
     /// The name of the item that it creates.
     var made: String?
@@ -193,7 +193,7 @@ public struct Translation: Equatable, Sendable {
   public var origins: [Int] { outline.compactMap { $0.origin } }
   /// The assumptions, in order.
   public var assumptions: [Assumption] = []
-  /// Other names, in the order of the input.
+  /// Addresses and object IDs in the input, with the names that replace them, in order.
   public var aliases: [Alias] = []
   /// The pieces that have no line, in order.
   public var leftAside: [Piece] = []

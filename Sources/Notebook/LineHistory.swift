@@ -257,7 +257,7 @@ struct Memory: Sendable {
   var exercised: Set<[ItemID]> = []
   /// The questions that are answered after each change, as typed.
   var watches: [String] = []
-  /// Marks and inactive branches by name, in order of creation.
+  /// Marks and inactive branches, in order of creation.
   var places: [Place] = []
   /// The branch that is edited.
   var branch = "main"

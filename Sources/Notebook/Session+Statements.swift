@@ -43,7 +43,7 @@ extension Session {
     return try transaction.end(updating: views, in: &self)
   }
 
-  /// Applies lines that may contain animations: each animation is a step of its own, and so are the
+  /// Applies lines that may contain animations: each animation is a separate step, and so are the
   /// lines after it.
   mutating func transactInSteps(
     _ body: (inout Workspace) throws(NotebookError) -> Void

@@ -64,9 +64,9 @@ public struct SessionFile: Equatable, Sendable {
 
   /// A key of the metadata comment and its value.
   public struct Metadatum: Equatable, Sendable {
-    /// The key.
+    /// The key before the colon.
     public var key: String
-    /// The value.
+    /// The value after the colon.
     public var value: String
   }
 
@@ -94,7 +94,7 @@ public struct SessionFile: Equatable, Sendable {
     package var opening: String
     /// Blank lines before the first command.
     package var leading = ""
-    /// The commands.
+    /// The commands in order, each with its output.
     package var pieces: [Piece] = []
     /// The closing line.
     package var closing = ""

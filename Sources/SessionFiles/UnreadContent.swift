@@ -40,7 +40,7 @@ public enum UnreadContent: Equatable, Sendable {
     }
   }
 
-  /// Creates the kind of a text without markup; `nil` if it may be readable.
+  /// Recognises the kind of a text without markup; `nil` if the text may be readable.
   package init?(lines text: String) {
     let lines = text.split(whereSeparator: { $0.isNewline }).map { $0.words }
       .filter { line in line.first.map { !$0.hasPrefix("//") } ?? false }

@@ -4,7 +4,7 @@ public struct VerifyReport: Equatable, Sendable {
   public struct Difference: Equatable, Sendable {
     /// The line of the command in the file, from 1.
     public var line: Int
-    /// The command.
+    /// The command as written in the file.
     public var command: String
     /// The recorded output.
     public var expected: String

@@ -1,4 +1,4 @@
-// The values of a session in replies.
+// Values of a session, converted to JSON for replies.
 
 import Answers
 package import Notebook

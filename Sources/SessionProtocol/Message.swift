@@ -8,7 +8,7 @@ package struct Envelope: Sendable {
   package var id: JSON?
   /// The name of the requested method.
   package var method: String
-  /// The parameters.
+  /// The value of `params`; `nil` if the message has none.
   package var parameters: JSON?
 
   /// The error in an unreadable message, and its id if that is readable.

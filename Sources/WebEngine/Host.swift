@@ -9,7 +9,7 @@ internal import Answers
 /// `{"written":true}`, `{"skipped":true}`, `{"failed":REASON}`, or `{"refused":WORD}` with the name of
 /// a refusal and, for a link, `"part":PATH`.
 struct Host: Sendable {
-  /// Answers a question; an empty answer means that there are no files.
+  /// Answers a question; an empty answer means that the host has no files.
   let ask: @Sendable (String) -> String
 
   /// A host without files.

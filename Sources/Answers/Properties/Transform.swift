@@ -2,7 +2,7 @@ import AutoLayout
 internal import CMath
 import Syntax
 
-/// Converts typed steps to affine transforms `a b c d tx ty` and back.
+/// Converts typed steps to an affine transform `a b c d tx ty`.
 enum Transform {
   package static let identity: [Double] = [1, 0, 0, 1, 0, 0]
 

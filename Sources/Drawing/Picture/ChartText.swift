@@ -23,7 +23,7 @@ public struct Chart: Equatable, Sendable {
   public var parameter: String
   /// The interval of the parameter.
   public var range: ClosedRange<Double>
-  /// The curves.
+  /// The curves to draw.
   public var curves: [Curve]
 
   /// Creates a chart.

@@ -11,7 +11,7 @@ public struct ContactPrint: Equatable, Sendable {
   public var remark: String
   /// Indicates whether the remark reports a problem.
   public var isBad: Bool
-  /// The layout.
+  /// The layout to draw.
   public var snapshot: LayoutSnapshot
 
   /// Creates a print.

@@ -8,7 +8,7 @@ public struct Reel: Equatable, Sendable {
   public struct Moment: Equatable, Sendable {
     /// The caption, such as `0.15 s` or `root 320 wide`.
     public var label: String
-    /// The layout.
+    /// The layout to draw.
     public var snapshot: LayoutSnapshot
 
     /// Creates a moment.

@@ -6,7 +6,7 @@ struct CodeAnimation: Equatable, Sendable {
   var head: String
   /// The edits in its block, as indices into ``CodeScene/edits``, in order.
   var edits: [Int]
-  /// The number of edits before its line.
+  /// The number of edits that precede its line.
   var end: Int
   var line: Int
 }

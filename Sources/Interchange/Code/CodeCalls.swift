@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Calls: the function that each one refers to, and its result.
+/// Finds the function that a call refers to, and evaluates the call.
 enum CodeCalls {
   static func call(
     _ callee: CodeExpression, _ arguments: [CodeArgument], _ expression: CodeExpression,

@@ -77,13 +77,13 @@ struct CodeChain: Equatable, Sendable {
   var items: [CodeItem]
   var attributes: [LayoutAttribute]
   var relation: LayoutRelation?
-  /// The right side: an item, attributes of one, or numbers; `nil` for the superview.
+  /// The right-hand side: an item, attributes of one, or numbers; `nil` for the superview.
   var target: CodeValue?
   var multiplier = 1.0
   /// The constant for each attribute.
   var constants: [Double] = []
-  /// The formulas of the constants, the multiplier and the right side's number, if they depend on
-  /// named numbers.
+  /// The formulas of the constants, the multiplier and the right-hand side's number, if they depend
+  /// on named numbers.
   var formulas: [NumberFormula] = []
   var multiplierFormula: NumberFormula?
   var targetFormula: NumberFormula?

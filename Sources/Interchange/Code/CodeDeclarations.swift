@@ -86,7 +86,7 @@ enum CodeDeclarations {
     return CodeNumbers.typed(value, as: type)
   }
 
-  /// Shadows an outer name by one whose value is unknown.
+  /// Shadows an outer name with one whose value is unknown.
   static func hide(
     _ name: String, _ statement: CodeStatement, _ code: inout CodeInterpreter
   ) {

@@ -1,4 +1,4 @@
-/// Instances of types declared in the code.
+/// Creates instances of types that the code declares.
 enum CodeInstances {
   /// Runs the code of a view's class for one instance.
   static func build(

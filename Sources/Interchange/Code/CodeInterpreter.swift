@@ -383,7 +383,7 @@ struct CodeInterpreter {
     return nil
   }
 
-  /// `self`.
+  /// The value of `self` in the current scope; the root if it has none.
   var owner: CodeValue { inScopes { $0.owner } ?? .view(.root) }
 
   /// The type whose code is running.

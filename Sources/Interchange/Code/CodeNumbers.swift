@@ -225,7 +225,7 @@ enum CodeNumbers {
       case .none: return try code.value(of: second)
       case .unknown:
         let other = try code.value(of: second)
-        // A default for an unknown number is as uncertain as the number.
+        // If the left operand is unknown, the default may not apply, so the result is unknown too.
         if case .number = other { return .unknown(CodeHole(code.words(of: expression))) }
         return other
       default: return value
@@ -273,7 +273,7 @@ enum CodeNumbers {
     case ("+", .numbers(let labels, let first), .numbers(let others, let second))
     where labels == others && first.count == second.count:
       return .numbers(labels, zip(first, second).map { $0 + $1 })
-    // Objective-C options.
+    // Objective-C combines options with `|`.
     case ("|", _, _): return .list(one.elements + other.elements)
     case ("+", .text(let text), .text(let more)): return .text(text + more)
     case ("+", .text, _), ("+", _, .text): return .unknown(CodeHole(code.words(of: expression)))

@@ -382,7 +382,7 @@ extension CodeText {
     return false
   }
 
-  /// Returns whether a bracket opens a type's body.
+  /// Returns whether a brace opens a type's body.
   private func opensType(_ place: Int) -> Bool {
     let head = tokens[first..<place].reversed().prefix { !["{", "}", ";"].contains($0.value) }
     return !head.contains { $0.value == "func" }

@@ -61,7 +61,7 @@ extension CodeProgram {
     return ViewClass.kind(ofEnding: name)
   }
 
-  /// Returns the `self` of a type's code.
+  /// Returns the view that `self` means in a type's code, creating it if necessary.
   static func owner(of type: CodeType, _ code: inout CodeInterpreter) -> CodeItem {
     let (name, known) = (type.name, code)
     guard code.state.laying.contains(name), type.isExtension || type.isClass else { return .root }

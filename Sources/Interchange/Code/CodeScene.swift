@@ -91,7 +91,7 @@ struct CodeScene: Equatable, Sendable {
   var presumedHere: [Int] = []
   /// The views that the code constrains without turning off their masks.
   var masked: [Int] = []
-  /// Views of classes that the code does not show.
+  /// The views whose classes are missing from the code.
   var unshown: [Int] = []
 
   subscript(item: CodeItem) -> CodeView {

@@ -3,7 +3,7 @@ import AutoLayout
 /// The surroundings of a document's scenes: the bars around controllers, and the resulting safe
 /// areas and margins.
 ///
-/// The numbers are those of Interface Builder's canvas, collected from public files of each
+/// The numbers are those of Interface Builder's canvas, collected from public files of each Xcode
 /// version.
 struct SceneSurroundings {
   /// The bars around a controller.

@@ -5,7 +5,7 @@ struct TableRows {
   private let document: InterfaceDocument
   /// The heights of rows that differ from their table's, by the identifiers of their cells.
   private var ownHeights: [String: Double] = [:]
-  /// The tables of cells, by the cells' identifiers.
+  /// The table that contains each cell, by the cell's identifier.
   private var tables: [String: XMLElement] = [:]
 
   init(in document: InterfaceDocument) { self.document = document }

@@ -43,7 +43,7 @@ extension XMLElement {
 }
 
 extension XMLElement: Equatable {
-  /// Returns whether two elements are equal, regardless of their lines.
+  /// Returns whether two elements are equal, ignoring line numbers.
   static func == (one: XMLElement, other: XMLElement) -> Bool {
     one.name == other.name && one.text == other.text && one.children == other.children
       && one.attributes.elementsEqual(other.attributes) { $0 == $1 }

@@ -45,7 +45,7 @@ struct ConstraintDescription {
   /// The file and line of its creation, if a library records it: `HomeView.swift#99`.
   var place: String?
 
-  /// Parses a description; `nil` if it has another form.
+  /// Parses a description; `nil` if the text is malformed.
   init?(_ text: String) {
     guard text.hasPrefix("<"), text.hasSuffix(">") else { return nil }
     let (bare, titles) = Self.withoutTitles(text)

@@ -57,7 +57,7 @@ extension Translation {
 }
 
 extension ConstraintDescription {
-  /// The description with its view on the left side if it is from a mask: `V:[view]-(0)-|`.
+  /// The description with its view on the left-hand side if it is from a mask: `V:[view]-(0)-|`.
   fileprivate var beginningWithView: Self {
     guard isOfMask, let equation = equations.first, equations.count == 1,
       let second = equation.second, equation.multiplier == 1, equation.relation == .equal,

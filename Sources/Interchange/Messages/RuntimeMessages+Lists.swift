@@ -1,5 +1,4 @@
-// The messages about tables, collections and bars, and those about visual formats and of Interface
-// Builder.
+// The messages about tables, collections, bars and visual formats, and those of Interface Builder.
 
 extension RuntimeMessage {
   /// Messages about the contents of tables, collections and bars.

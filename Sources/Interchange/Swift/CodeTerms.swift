@@ -124,7 +124,7 @@ struct CodeTerms {
     return result
   }
 
-  /// Returns the multiplier of the attribute on the right side.
+  /// Returns the multiplier of the attribute on the right-hand side.
   func multiplier(of record: ConstraintRecord) -> String {
     record.formulas.multipliers[0].map { text(of: $0) }
       ?? Self.factor(record.second.first?.multiplier ?? 1)

@@ -44,7 +44,8 @@ extension Statement {
     return [nil, .text, .vfl].contains(query.output.format?.value)
   }
 
-  /// Returns the line with its answer in another form or file; `nil` if it does not fit one line.
+  /// Returns the line, changed to write its answer in `format` to `path`; `nil` if it does not fit
+  /// on one line.
   func answered(as format: OutputFormat?, to path: String) -> String? {
     let output = OutputClause(
       as: format.map { Located($0) }, to: Word(path, SourceSpan.none))

@@ -28,7 +28,7 @@ struct QuestionContext {
   /// The result of the last pass, if that is not the layout of the workspace.
   var laidOut: Layout? { parts.laidOut }
 
-  /// Creates the context of a session's present state.
+  /// Creates a context for the session's current state.
   init(_ session: borrowing Session) {
     self.init(session.workspace)
   }
@@ -46,13 +46,13 @@ struct QuestionContext {
     return QuestionContext(workspace)
   }
 
-  /// Returns the state held by a branch or mark; for the current branch, the present state.
+  /// Returns the state held by a branch or mark; for the current branch, the current state.
   func place(_ name: String) -> Memory.Place? {
     if Name.matches(name, memory.branch) { return present(as: memory.branch) }
     return memory.places.first { Name.matches($0.name, name) }
   }
 
-  /// Returns the present state as a place.
+  /// Returns the current state as a place.
   func present(as name: String) -> Memory.Place {
     Memory.Place(
       name: name, mark: memory.mark, document: layout.document, code: Boxed(workspace.swift),
@@ -229,7 +229,7 @@ struct QuestionContext {
     _ reference: ConstraintReference, in layout: Layout? = nil
   ) -> (text: String, remark: String) {
     let text = (layout ?? self.layout).text(inForce: reference)
-    // Searches the bytes: searching a string would cost as much as the rest of the line.
+    // Searches the bytes: searching a string would take as long as the rest of the line.
     var rest = text.utf8[...]
     while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
       rest = text.utf8[slash...]
@@ -241,8 +241,8 @@ struct QuestionContext {
     return (text, "")
   }
 
-  /// Describes the part of a right side beyond the constant in the constraint's line; `nil` if they
-  /// are equal.
+  /// Describes the part of a right-hand side beyond the constant in the constraint's line; `nil` if
+  /// they are equal.
   func inclusion(
     in rightSide: Double, of reference: ConstraintReference, in layout: Layout
   ) -> String? {

@@ -4,7 +4,7 @@ import Syntax
 /// The attributes that Auto Layout allows at a position in a line, and the reasons against the
 /// others.
 struct AttributeRules {
-  /// The line.
+  /// The line being completed.
   let phrase: Phrase
   /// The items whose attribute is completed.
   let items: [Item]

@@ -104,7 +104,7 @@ extension Phrase {
 }
 
 extension Slot {
-  /// Indicates whether the text here is made up rather than picked from a list.
+  /// Indicates whether the hint describes the slot in words instead of listing its choices.
   fileprivate var isFree: Bool {
     switch self {
     case .newName, .number, .namedNumber, .size, .range, .text, .duration, .priority, .file,

@@ -199,7 +199,7 @@ struct Correction {
     return nil
   }
 
-  /// Returns the suggestions of an error that work; they need not keep what was typed.
+  /// Returns an error's suggestions that work, even if they drop part of what was typed.
   private mutating func proven(_ tries: [String]) -> [String] {
     trials = max(trials, Self.limit)
     return tries.prefix(Self.limit).filter { line in

@@ -115,8 +115,8 @@ struct PhraseMatch {
     return parts
   }
 
-  /// Matches a whole line; `nil` if a word is left over, or if a name or number is, unless the row
-  /// is a sentence.
+  /// Matches a whole line; `nil` if a word is left over or, unless the row is a sentence, a name or
+  /// number.
   init?(
     _ phrase: ForeignWords.Phrase, _ parts: [Part], _ pieces: [LinePiece], isTold: Bool
   ) {

@@ -167,7 +167,7 @@ struct Repair {
     case .syntax(.missingAttribute(let path)):
       let typed = pieces.filter { $0.kind == .word }.compactMap { words.attribute($0.text) }
       let end = SourceSpan(path.span.end, path.span.end)
-      // Two views without attributes may be related in any way.
+      // With two bare views any attribute could be meant, so sizes are tried only for one.
       let isAlone = pieces.count { isItem($0) || isStrange($0) } == 1
       let sizes = isAlone ? ["width", "height"] : []
       replace(Word("", end), by: (typed + sizes).map { ".\($0)" }, 2)

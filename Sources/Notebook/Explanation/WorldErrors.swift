@@ -68,7 +68,7 @@ struct WorldErrors {
   }
 
   func noVariation(_ property: Property, _ span: SourceSpan) -> Diagnostic {
-    // The typed line already shows which constraint is meant.
+    // No example for a constraint: `Repair` suggests the typed line without its `when`.
     let tries: [String] =
       if property.owner == .constraint {
         []

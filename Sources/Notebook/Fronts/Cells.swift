@@ -88,7 +88,7 @@ extension Session {
     history.past === other.past && history.count >= other.count
   }
 
-  /// The present extent of the session.
+  /// The current extent of the session.
   public var extent: Extent { Extent(past: history.past, count: history.count) }
 
   /// The extent of a session, to find out later whether it has only grown.

@@ -75,7 +75,7 @@ extension Session {
 }
 
 extension Dragging {
-  /// Makes the layout follow a number.
+  /// Updates the layout for the dragged value of a number.
   fileprivate static func follow(
     _ path: String, to value: DraggedValue, _ line: String, in session: inout Session
   ) throws(NotebookError) {

@@ -3,14 +3,14 @@ import AutoLayout
 
 /// The meaning of a word in an entry.
 public struct Inspection: Equatable, Sendable {
-  /// The kind of word.
+  /// The kind of word that was inspected.
   public enum Kind: String, Sendable {
     case view, constraint, value, verb
   }
 
   /// The word, including the path that it ends: `red.width`.
   public var word: String
-  /// The kind of word.
+  /// The kind of word that was inspected.
   public var kind: Kind
   /// Its description.
   public var answer: Answer

@@ -48,7 +48,7 @@ public struct SlidableValues: Sendable {
   /// Returns the number of slidable values of a kind.
   public func count(of kind: SlidableValue.Kind) -> Double { Double(counts[kind, default: 0]) }
 
-  /// Adds a number if its kind is wanted; beyond the limit, it is only counted.
+  /// Adds a number if its path or label contains `text`; beyond the limit, only counts it.
   private mutating func add(_ kind: SlidableValue.Kind, _ value: () -> SlidableValue) {
     let isBeyond = counts[kind, default: 0] >= limit
     guard !isBeyond || !text.isEmpty else {

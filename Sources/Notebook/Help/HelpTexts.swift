@@ -3,7 +3,7 @@ import AutoLayout
 import Syntax
 
 /// The help, at three levels: an overview of twelve lines, a verb with examples that run as typed,
-/// a concept.
+/// and a concept.
 ///
 /// A topic without a text of its own is looked up in the table of foreign words.
 struct Help {

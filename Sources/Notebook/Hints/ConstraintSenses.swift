@@ -8,7 +8,7 @@ import AutoLayout
 struct ConstraintSenses: Sendable {
   /// For each constraint, the hash of its normal form; `nil` if it is inactive.
   private var hashes: [UInt32?] = []
-  /// The constraints that have each hash.
+  /// The constraints, by the hash of their normal form.
   private var constraints: [UInt32: [ConstraintID]] = [:]
   private var isFilled = false
 

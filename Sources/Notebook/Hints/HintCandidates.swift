@@ -21,8 +21,8 @@ struct HintCandidates {
     var priority: LayoutPriority
   }
 
-  /// Collects the parts of the current draft that a hint may concern; nothing if all hints were
-  /// given.
+  /// Collects the parts of the current draft that a hint may concern; collects nothing if all hints
+  /// have been given.
   mutating func collect(from workspace: Workspace, given: [String]) {
     guard given.count < Hint.Code.all.count else { return }
     for (id, _) in workspace.log.made { constraints.append(id) }

@@ -4,7 +4,7 @@ import Syntax
 
 /// A file that a teacher hands out; its questions keep their numbers when it is withdrawn.
 public struct HandOut: Sendable {
-  /// The file.
+  /// The file that is handed out.
   public let file: SessionFile
   /// Indicates whether the teacher has withdrawn it.
   public fileprivate(set) var isWithdrawn = false

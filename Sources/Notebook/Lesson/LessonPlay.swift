@@ -106,7 +106,8 @@ struct LessonPlay: Sendable {
     if let text = heldBack.waitingText(before: lines[line], in: pieces) { told.insert(text) }
   }
 
-  /// Indicates whether the next line directly follows a text, which may have asked for its number.
+  /// Indicates whether the next line directly follows a text, which may have asked the user to
+  /// predict a number; true at the start.
   var isBehindText: Bool {
     guard pieces.indices.contains(present.position - 1) else { return true }
     if case .prose = pieces[present.position - 1] { return true }

@@ -5,7 +5,7 @@ import Syntax
 /// The numbers of views that a question asks for, by their letters in answers: `x`, `y`, `w` and
 /// `h`.
 struct WithheldNumbers: Equatable, Sendable {
-  /// The letters, by the keys of the views' names.
+  /// The letters of each view's withheld numbers, by the key of the view's name.
   private var letters: [String: Set<Character>] = [:]
 
   /// Creates an empty set of numbers.

@@ -68,7 +68,7 @@ struct MarkLine: SessionLine {
 // Marks and branches.
 
 extension UndoTree {
-  /// Keeps the present document, independent of later changes, for `mark before`.
+  /// Keeps the current document, independent of later changes, for `mark before`.
   static func mark(
     _ name: Word, in session: inout Session
   ) throws(NotebookError) -> LineOutcome {

@@ -7,7 +7,7 @@ import Syntax
 
 /// `compare main, idea`, `compare "iPhone SE", "iPad Air"`: layouts side by side.
 struct CompareQuestion: LayoutQuestion {
-  /// Branches, marks or devices; a single one is compared with the present state.
+  /// Branches, marks or devices; a single one is compared with the current state.
   var choices: [Word]
 
   var text: String {
@@ -135,8 +135,10 @@ extension CompareQuestion {
 }
 
 extension SessionFile {
-  /// Plays the file in a session of its own; the last file draws the layouts side by side, a single
-  /// one beside the present layout.
+  /// Plays the file in a separate session and keeps its layout.
+  ///
+  /// Once the last file has been read, returns all layouts side by side; a single one is compared
+  /// with the current layout.
   func compare(in session: inout Session) -> Answer {
     guard isSession else { return session.failed(.sessionFile(.noFence, path: name)) }
     var player = Player(self)

@@ -14,7 +14,7 @@ extension ConflictTelling {
   ) -> [Answer.Block] {
     guard let diagnosis = told.diagnosis else { return [.lineEnd] }
     let reason = context.told(diagnosis.sentence) { reference in
-      // A reader of the log never saw `c2`.
+      // A reader of the log never saw `c2`, so a numbered constraint is described in words.
       let isNumbered = context.name(of: reference).dropFirst().allSatisfy { $0.isNumber }
       return isNumbered ? words(for: reference, printed).map { RichText($0) } : nil
     }

@@ -25,7 +25,7 @@ extension ConflictsQuestion {
   var formats: [OutputFormat] { Listing.formats + [.log, .swift, .snapkit, .objc] }
 
   /// Answers with each broken constraint, its cause, set, arithmetic and repairs; then with any
-  /// other contradicting sets.
+  /// other conflicting sets.
   ///
   /// As JSON: `{"conflicts":[{"because","cause","axis","constraints","broken","repairs","code"}],
   /// "sets":[{"axis","constraints"}],"isComplete"}`; each repair is a line, and `code` has its

@@ -7,7 +7,7 @@ import Syntax
 struct DiffQuestion: ListingQuestion {
   /// A branch or mark; the last mark if omitted.
   var first: Word?
-  /// A branch or mark; the present state if omitted.
+  /// A branch or mark; the current state if omitted.
   var second: Word?
 
   var text: String {
@@ -161,7 +161,7 @@ extension DiffQuestion {
 }
 
 extension Layout {
-  /// Returns the layout of a kept state, derived from the present one, since it is usually a
+  /// Returns the layout of a kept state, derived from the current one, since it is usually a
   /// variation of it.
   func replacing(with document: LayoutDocument) throws(NotebookError) -> Layout {
     var layout = self

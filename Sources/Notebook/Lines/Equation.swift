@@ -72,8 +72,8 @@ struct Equation {
 
   /// Returns the constraint in normal form under a world's rules, without name and priority.
   ///
-  /// The sides keep their typed order, so that the constant keeps its sign, unless the left side is
-  /// a number or only its multiplier is named.
+  /// The sides keep their typed order, so that the constant keeps its sign, unless the left-hand
+  /// side is a number or only its multiplier is named.
   consuming func record(_ rules: World.Rules) throws(NotebookError) -> ConstraintRecord {
     // Named multipliers go on the right, since a formula cannot divide by them.
     let isTurned =

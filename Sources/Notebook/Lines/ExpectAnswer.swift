@@ -5,7 +5,7 @@ import Syntax
 // `expect CLAIM`: holds, or fails with the actual state.
 
 extension Expectation {
-  /// Checks the claim against the present layout.
+  /// Checks the claim against the current layout.
   func run(in session: Session) throws(NotebookError) -> LineOutcome {
     let context = QuestionContext(session)
     let failure = try context.whereLaidOut { context throws(NotebookError) in

@@ -57,7 +57,7 @@ extension ExplainQuestion {
         return Listing("constraint", lines, told: [told])
       }
       let parts = parts(of: named.ids[0], record, in: workspace)
-      // A name that is already taken gets a number after it.
+      // `gap2` is `gap` with a number, as the name was taken, so look up the concept without it.
       let word = HelpTopics.concept(record.name) == nil ? Self.unnumbered(record.name) : record.name
       let known = HelpTopics.concept(word).map { Help.told($0.text.joined(separator: " ")) }
       return Listing(

@@ -4,7 +4,7 @@ import Syntax
 
 /// `fit red expanded width 320`: the size that the content needs.
 struct FitQuestion: ListingQuestion {
-  /// The view.
+  /// The view to measure.
   var item: Item
   /// `expanded` (`true`) or `compressed` (`false`); compressed if omitted.
   var isExpanded: Located<Bool>?

@@ -54,7 +54,7 @@ extension FormulaQuestion {
     return Listing.Part(told: told, rows: [[.line(line), RichText(holds)]], json: json)
   }
 
-  /// Returns the right side of a formula: `1/2 * root.width - 24`.
+  /// Returns the right-hand side of a formula: `1/2 * root.width - 24`.
   private static func side(_ formula: Formula) -> String {
     LinearText.side(
       [(formula.widthFactor, "root.width"), (formula.heightFactor, "root.height")],

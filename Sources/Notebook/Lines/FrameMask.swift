@@ -4,7 +4,7 @@ import AutoLayout
 ///
 /// As in UIKit, they are regenerated whenever the frame, mask, superview or `translates` changes.
 enum FrameMask {
-  /// Regenerates the equations of a view's mask from a frame and its superview's present size; does
+  /// Regenerates the equations of a view's mask from a frame and its superview's current size; does
   /// nothing if the view does not translate its mask.
   static func renew(of id: ItemID, frame: Rect, in workspace: inout Workspace) {
     guard let record = workspace.record(id), record.translatesAutoresizingMask,
@@ -17,7 +17,7 @@ enum FrameMask {
     }
   }
 
-  /// Returns the present frame of a view, with the last numbers in place of ambiguous ones.
+  /// Returns the current frame of a view, with the last numbers in place of ambiguous ones.
   ///
   /// Returns `nil` for a view created in this entry, which has none yet.
   static func presentFrame(of id: ItemID, in workspace: Workspace) -> Rect? {

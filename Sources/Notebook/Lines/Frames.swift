@@ -8,7 +8,7 @@ struct FramesQuestion: LayoutQuestion {
   var items: [Item]
   /// The item in whose coordinates frames are reported; each item's superview by default.
   var container: Item?
-  /// A moment of the last animation; if omitted, the present layout is reported.
+  /// A moment of the last animation; if omitted, the current layout is reported.
   var moment: Located<Moment>?
 
   var text: String {

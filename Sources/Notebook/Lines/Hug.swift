@@ -13,11 +13,11 @@ struct ContentPriorityLine: Equatable, Sendable {
 
   /// Which priority to set.
   var pull: Pull
-  /// The views.
+  /// The views whose priority is set.
   var items: [Item]
   /// The axis; both if omitted.
   var axis: Located<Axis>?
-  /// The priority.
+  /// The priority to set.
   var priority: Located<Priority>
 }
 

@@ -330,8 +330,8 @@ extension ContentKind {
 }
 
 extension Translation {
-  /// Returns `crash.log: 2 views, 3 constraints; it says that broken was broken`, followed by known
-  /// facts about the log.
+  /// Returns `crash.log: 2 views, 3 constraints; it says that gap was broken, so it comes last`,
+  /// followed by known facts about the log.
   func head(_ path: String) -> String {
     let part = FileEnding.of(path) == "playground" ? "its Contents.swift, " : ""
     var text = "\(FileEnding.name(of: path)): \(part)\(otherwise ?? counts)"

@@ -182,7 +182,8 @@ extension Translation {
   }
 
   /// Returns the first statement that creates constraints which nothing activates, with the changes
-  /// that activate them; `nil` if code that was not read, or does not run as read, may do so.
+  /// that activate them; `nil` if code that was skipped, or runs only under an assumed condition,
+  /// may activate them.
   private func idle(in context: QuestionContext) -> (line: String, cure: () -> [Change])? {
     guard reserve.isEmpty, !assumptions.contains(where: { $0.isCondition }) else { return nil }
     for piece in leftAside where piece.reason == .notActive {

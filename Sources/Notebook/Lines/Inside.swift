@@ -2,7 +2,7 @@ import Syntax
 
 /// Items kept inside another by four inequalities: `red inside root inset 20`.
 struct InsideLine: Equatable, Sendable {
-  /// The items.
+  /// The items to keep inside.
   var items: [Item]
   /// The item that contains them.
   var container: Item

@@ -4,7 +4,7 @@ import Syntax
 
 /// `let gap = 8`, `let wide = 2 * gap + 4`: a number that constraints use by its name.
 struct LetLine: Equatable, Sendable {
-  /// The name.
+  /// The name that is defined.
   var name: Word
   /// The sum of numbers and named numbers.
   var value: Side

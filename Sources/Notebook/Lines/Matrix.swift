@@ -274,7 +274,7 @@ struct WorldChoice {
     (device.name, { _ = $0.use(device, isLandscape: $0.isLandscape) })
   }
 
-  /// Returns the layout in this environment; contradicting constraints are broken, not refused.
+  /// Returns the layout in this environment; conflicting constraints are broken, not refused.
   func laidOut(_ context: QuestionContext) throws(NotebookError) -> QuestionContext {
     var workspace = context.workspace
     workspace.changeWorld { world in

@@ -16,7 +16,7 @@ struct Earlier: Sendable {
   private let session: Boxed<Session>
   /// The line that replaced it.
   private let line: String
-  /// The number of changes that the present session had after that line.
+  /// The number of changes that the current session had after that line.
   let changes: Int
 
   /// Begins an empty session, and reports the unsaved lines of the current one.
@@ -43,7 +43,7 @@ struct Earlier: Sendable {
     replace(&session, by: next)
   }
 
-  /// Returns to this session; lines undone in the present one can be redone.
+  /// Returns to this session; lines undone in the current one can be redone.
   func comeBack(in session: inout Session) -> LineOutcome {
     let undone = session.history.undone
     Self.replace(&session, by: self.session.value)

@@ -104,7 +104,7 @@ extension PropertyValue {
     return try side.formula(in: workspace)
   }
 
-  /// Reports that a property only takes the present value of an expression with named numbers.
+  /// Reports that a property only takes the current value of an expression with named numbers.
   func tellUnfollowed(in workspace: inout Workspace) {
     let sides: [Side]
     switch self {

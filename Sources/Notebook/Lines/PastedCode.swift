@@ -5,7 +5,7 @@ import Syntax
 
 /// Pasted code, translated to lines that are drafted instead.
 struct PastedCode: ChangeLine {
-  /// The code.
+  /// The code as pasted.
   let word: Word
 
   init(_ word: Word) { self.word = word }

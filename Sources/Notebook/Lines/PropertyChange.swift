@@ -38,7 +38,7 @@ struct PropertyChange {
       item.write(typed, to: &new)
     else { throw .wrongValue(property, value) }
     guard [.frame, .flexible, .translates].contains(item) else { return workspace.set(id, new) }
-    // The present frame depends on all earlier lines of the entry.
+    // The current frame depends on all earlier lines of the entry.
     if workspace.layout.wasThere(id) { try workspace.settle() }
     let present = FrameMask.presentFrame(of: id, in: workspace)
     // A view that is created with a frame translates its mask.

@@ -19,7 +19,7 @@ protocol Question: Equatable, Sendable {
   /// Indicates whether its answer is shown page by page.
   var isForPager: Bool { get }
 
-  /// How `for` may be used after it.
+  /// The ways in which `for` may follow the question.
   var forSuffix: ForSuffix { get }
 
   /// Returns whether its answer may reveal numbers that a lesson asks for.
@@ -68,7 +68,7 @@ extension LayoutQuestion {
   var tellsPending: Bool { true }
   func isAboutDocument(in workspace: Workspace) -> Bool { false }
 
-  /// Answers for the present layout; a question about the document itself mentions pending changes.
+  /// Answers for the current layout; a question about the document itself mentions pending changes.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -114,7 +114,7 @@ struct AnyQuestion: Equatable, Sendable {
   let tellsPending: Bool
   /// Indicates whether its answer is shown page by page.
   let isForPager: Bool
-  /// How `for` may be used after it.
+  /// The ways in which `for` may follow the question.
   let forSuffix: ForSuffix
   /// Returns a question that compares the environments.
   let compared: @Sendable ([Word]) -> AnyQuestion?
@@ -148,7 +148,7 @@ struct AnyQuestion: Equatable, Sendable {
 
 /// A question and the destination of its answer.
 struct Query: Equatable, Sendable {
-  /// The question.
+  /// The question to answer.
   var question: AnyQuestion
   /// `as json to FILE`.
   var output: OutputClause

@@ -62,7 +62,7 @@ extension Quiz {
     return told("right\n" + (reasons.isEmpty ? RichText() : .paragraph(reasons)))
   }
 
-  /// Gives the next hint for the current question, for `hint`.
+  /// Gives the next hint for the current question (`hint`).
   static func hint(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> LineOutcome {

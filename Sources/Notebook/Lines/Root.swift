@@ -52,7 +52,8 @@ extension Assignment {
     workspace.log.notes.append("root \(Text.change(texts[0], texts[1]))")
   }
 
-  /// Sets a property that traits, bars or the device affect; returns `false` for any other.
+  /// Sets the direction, text size, platform, traits, safe area or margins; returns `false` for any
+  /// other property.
   private func setSurroundings(
     _ steps: [Word], in workspace: inout Workspace
   ) throws(NotebookError) -> Bool {

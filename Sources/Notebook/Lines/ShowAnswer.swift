@@ -269,7 +269,7 @@ private struct MakingLines {
     let id: ItemID
     var record: ItemRecord
     let depth: Int
-    /// Indicates whether its frame was set for another size of its superview than the present one,
+    /// Indicates whether its frame was set for another size of its superview than the current one,
     /// which is too small or results from a conflict involving the mask.
     let isCut: Bool
   }

@@ -11,7 +11,7 @@ struct StackLine: Equatable, Sendable {
   var container: Item?
   /// The axis, if it was typed as a keyword.
   var axis: Located<Axis>?
-  /// The properties.
+  /// The properties that are set on the stack.
   var modifiers: [Modifier] = []
 
   /// Returns the axis that a word means if it is not a name.

@@ -68,7 +68,7 @@ struct Statement: Equatable, Sendable {
 
   private let kept: Kept?
   private let write: @Sendable () -> String
-  /// The kind.
+  /// The kind of line.
   let kind: Kind
   /// Indicates whether it may share a line with others.
   let fitsOneLine: Bool
@@ -78,7 +78,7 @@ struct Statement: Equatable, Sendable {
   /// block.
   let draft: Draft?
 
-  /// Creates a statement from a line that does something in a session.
+  /// Creates a statement from a line that acts on the session.
   init<Read: SessionLine>(_ line: Read) {
     self.init(KeptValue(line), draft: nil)
   }

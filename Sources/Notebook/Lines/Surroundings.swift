@@ -16,7 +16,7 @@ struct SurroundedQuestion: Question {
     case values(Path, [Double])
   }
 
-  /// The question.
+  /// The question to answer in each of the surroundings.
   var question: AnyQuestion
   var surroundings: Surroundings
 

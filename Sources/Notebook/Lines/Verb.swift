@@ -30,7 +30,7 @@ struct Verb: Hashable, Sendable {
 
   /// The word with which the grammar begins.
   let word: String
-  /// The group.
+  /// The group in which the help lists the verb.
   let group: Group
   /// The grammar: words as typed, `NAME` and the like for placeholders, `[ ]` for optional parts,
   /// `…` for repetition, `|` for alternatives.

@@ -9,7 +9,7 @@ struct ViewLine: Equatable, Sendable {
   var kind: Word?
   /// The superview; the root if omitted.
   var container: Item?
-  /// The properties.
+  /// The properties that are set on each view.
   var modifiers: [Modifier] = []
   /// The traits under which the views are installed; `nil` means always.
   var traits: TraitList?

@@ -5,9 +5,9 @@ import Syntax
 struct VisualFormatLine: Equatable, Sendable {
   /// A name in the format and its number.
   struct Metric: Equatable, Sendable {
-    /// The name.
+    /// The name as used in the format.
     var name: Word
-    /// The number.
+    /// The number that replaces the name.
     var value: Located<Double>
   }
 

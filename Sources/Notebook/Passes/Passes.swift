@@ -9,9 +9,9 @@ struct Passes: Sendable {
   struct Rule: Sendable {
     /// A pass, update or layout.
     var pass: PassKind
-    /// The view.
+    /// The view whose passes run the lines.
     var item: ItemID
-    /// The lines.
+    /// The lines to run.
     var block: Block
     /// The constraints that they created when they last ran, which the next run replaces.
     var made: [Made] = []

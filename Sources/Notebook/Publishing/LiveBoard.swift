@@ -4,8 +4,8 @@ import AutoLayout
 import Drawing
 import SessionFiles
 
-/// A drawing on a page without the program, which the root's size and named constants move along
-/// recorded pieces.
+/// A drawing on a page without the program: changing the root's size or a named constant moves it
+/// along recorded pieces.
 struct LiveBoard {
   private let snapshot: LayoutSnapshot
   private let context: QuestionContext

@@ -12,7 +12,7 @@ public struct Player: Sendable {
 
   /// An entry that was played, with its answer, including that of effects that were carried out.
   public struct Step: Equatable, Sendable {
-    /// The entry.
+    /// The entry that was played.
     public var entry: SessionFile.Entry
     /// The answer to the command; ``Answer/effects`` are those without a reply.
     public var answer: Answer
@@ -22,7 +22,7 @@ public struct Player: Sendable {
   public var session: Session
   /// The position of the next entry in the file.
   public private(set) var position = 0
-  /// The file.
+  /// The file that is played.
   public let file: SessionFile
 
   /// Creates a player at the start of a file, in a new session with the file's settings.

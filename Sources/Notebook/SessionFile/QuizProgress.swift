@@ -16,13 +16,13 @@ struct QuizProgress: Equatable, Sendable {
   /// The state in which an answer begins.
   struct Start: Equatable, Sendable {
     var document: LayoutDocument
-    /// The number of lines that had changed something.
+    /// The number of lines that had changed the session by then.
     var changes: Int
   }
 }
 
 extension QuizProgress.Start {
-  /// Creates the start of an answer from the present session.
+  /// Creates the start of an answer from the current session.
   init(of session: Session) {
     self.init(
       document: session.workspace.layout.document, changes: session.history.changeCount)

@@ -12,7 +12,7 @@ struct EntryLog: Sendable {
   var remarks: [String] = []
   /// The stacks that the entry created with the name of an axis.
   var namedByAxis: [ItemID] = []
-  /// The text on the lines after the change.
+  /// The text that the reply shows below the change.
   var below = ""
   /// The constraints that gave up their names to the entry's, with their names before it.
   var displaced: [(id: ConstraintID, name: String)] = []

@@ -157,8 +157,8 @@ extension Workspace {
     }
   }
 
-  /// Returns an item's record with margins in the form that a property uses: by left and right, or
-  /// by leading and trailing.
+  /// Returns an item's record with margins in the form that a property uses: as left and right, or
+  /// as leading and trailing.
   func record(_ id: ItemID, naming property: ItemProperty) -> ItemRecord? {
     guard var record = record(id) else { return nil }
     guard let edge = property.marginEdge else { return record }

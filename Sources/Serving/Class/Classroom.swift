@@ -46,7 +46,7 @@ public final class Classroom: Sendable {
     /// The time at which anything was last received.
     var heardAt = ContinuousClock.now
 
-    /// The right in the shown sandbox.
+    /// The person's role in the shown sandbox.
     var right: Right {
       guard let owner, let seat else { return .stranger }
       return seat.sandbox.number == owner.number ? person : .onlooker
@@ -55,7 +55,7 @@ public final class Classroom: Sendable {
     /// The time since anything was received.
     var silence: Duration { .now - heardAt }
 
-    /// The right in the class.
+    /// The person's role in the class.
     var person: Right {
       guard let owner else { return .stranger }
       return owner.number == 0 ? .teacher : .student

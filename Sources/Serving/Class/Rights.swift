@@ -4,7 +4,7 @@ import SessionProtocol
 
 // Access rights in a class. They are defined only here, and checked for each message.
 
-/// The right of a connection in a class.
+/// The role of a connection in a class, which determines its access rights.
 enum Right: String, CaseIterable, Sendable {
   /// The connection has presented no token.
   case stranger

@@ -1,7 +1,7 @@
 /// Answers requests from browsers, for files of the page and for the WebSocket.
 ///
-/// Only pages from this server are answered: a request from another site has another `Origin`, and
-/// one using a name pointed at this address has another `Host`.
+/// Only pages from this server are answered: a request from another site has a different `Origin`,
+/// and one that uses a name pointed at this address has a different `Host`.
 struct PageHandler {
   private let place: PageServer.Place
   private let files = PageFiles()

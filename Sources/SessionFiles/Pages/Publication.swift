@@ -30,7 +30,7 @@ public struct Publication: Sendable {
   public struct File: Equatable, Sendable {
     /// The path below the site's folder.
     public var path: String
-    /// The text.
+    /// The contents of the file.
     public var text: String
   }
 

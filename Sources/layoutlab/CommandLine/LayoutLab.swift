@@ -5,7 +5,7 @@ import ArgumentParser
 import Foundation
 import Notebook
 
-/// The program.
+/// The command-line program.
 @main
 struct LayoutLab: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -15,7 +15,7 @@ final class ClassFolder: Sendable {
 
   /// Opens the folder, creating it if necessary.
   ///
-  /// - Throws: The reason if that fails, or if another server uses the folder.
+  /// - Throws: An error if that fails, or if another server uses the folder.
   init(at path: String) throws(FileError) {
     guard Places.make(path), Places.make(path + "/.journals") else { throw .lastCall }
     addressPath = path + "/.address"

@@ -30,7 +30,7 @@ struct FilePath {
   }
 }
 
-/// A folder in which lines of files may create files.
+/// A folder in which lines from files may create files.
 struct WritableFolder {
   /// The folder, held open.
   let folder: Folder

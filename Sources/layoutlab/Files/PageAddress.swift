@@ -6,7 +6,7 @@ import SessionProtocol
 
 /// The port and the token of a page.
 struct PageAddress {
-  /// The port.
+  /// The TCP port of the page's server.
   var port: UInt16
   /// The token that a browser presents.
   var token: Token

@@ -94,7 +94,7 @@ struct Batch {
         if status != .ok { return status }
         first = count
       }
-      // After an unfinished entry, the line may begin another one.
+      // The line that ends an entry may also begin the next one.
       if !entries.isEmpty { first = count }
     }
     let rest = log.pending.isEmpty ? collector.pending : log.pending
