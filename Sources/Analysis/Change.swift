@@ -28,7 +28,7 @@ public enum Change: Equatable, Sendable {
   /// The priority with which an item resists shrinking below its content.
   case setResistance(ItemID, Axis, LayoutPriority)
 
-  /// Indicates whether the change may turn off the translation of masks.
+  /// Indicates whether the change turns off the translation of masks.
   var turnsMasksOff: Bool {
     switch self {
     case .stopTranslating, .constrain: true

@@ -10,7 +10,7 @@ public struct AllConflicts: Sendable {
 }
 
 extension Layout {
-  /// Returns all minimal conflicting sets, at most `limit`; none if nothing is broken.
+  /// Returns all minimal conflicting sets, at most `limit`; empty if nothing is broken.
   ///
   /// Their number may be exponential, so the search also stops after a fixed amount of work.
   public func allConflicts(limit: Int = 16) -> AllConflicts {

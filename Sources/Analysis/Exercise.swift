@@ -42,7 +42,7 @@ extension Layout {
   /// Returns the second solution shown by `exerciseAmbiguityInLayout`: each choice in turn at the
   /// end of its range that is not drawn, or moved by 100 points if the range is unbounded there.
   ///
-  /// - Returns: The frames that differ from those drawn; none if nothing is ambiguous.
+  /// - Returns: The frames that differ from those drawn; empty if nothing is ambiguous.
   public func otherSolution(of items: [ItemID]? = nil) -> [MovedFrame] {
     var copy = self
     for choice in ambiguity(of: items).choices {

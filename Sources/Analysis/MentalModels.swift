@@ -1,7 +1,7 @@
 public import AutoLayout
 
 /// A common misconception about Auto Layout; each is solved, so that a wrong prediction can be
-/// recognised by its number.
+/// recognized by its number.
 ///
 /// Sorted by likelihood: if several give the same number, the first is reported.
 public enum MentalModel: String, CaseIterable, Sendable {

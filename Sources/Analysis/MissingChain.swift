@@ -29,7 +29,7 @@ public struct MissingChain: Equatable, Sendable {
 
   /// The row, the fitted view or the scroll view.
   public var item: ItemID
-  /// Its kind.
+  /// The kind of the item.
   public var kind: Kind
   /// The axis along which a chain is missing.
   public var axis: Axis

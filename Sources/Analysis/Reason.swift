@@ -10,7 +10,7 @@ public struct Reason: Sendable {
   public struct Part: Sendable {
     /// The contributing constraint.
     public var constraint: ConstraintReference
-    /// Its priority.
+    /// The constraint's priority.
     public var priority: LayoutPriority
     /// The multiplier of its right-hand side in the value.
     public var factor: Double
@@ -42,7 +42,7 @@ public struct Reason: Sendable {
   public struct Pull: Sendable {
     /// The constraint that pushes.
     public var constraint: ConstraintReference
-    /// Its priority.
+    /// The constraint's priority.
     public var priority: LayoutPriority
     /// The error, in points; 0 if the constraint only passes on the push of another one.
     public var error: Double

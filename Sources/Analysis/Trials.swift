@@ -146,7 +146,7 @@ extension Trials {
 }
 
 extension Layout {
-  /// Returns the items of a conflict with the ranges of their frames; none for a log, which lists
+  /// Returns the items of a conflict with the ranges of their frames; empty for a log, which lists
   /// only a part of the layout.
   fileprivate func decidedFrames(
     in conflict: LayoutConflict

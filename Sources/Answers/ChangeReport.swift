@@ -6,9 +6,9 @@ public struct ChangeReport: Equatable, Sendable {
   public struct Moved: Equatable, Sendable {
     /// The name of the view.
     public var name: String
-    /// The frame before, in points in the superview; `nil` for a new view.
+    /// The frame before the change, in points in the superview; `nil` for a new view.
     public var before: Rect?
-    /// The frame after.
+    /// The frame after the change.
     public var after: Rect
     /// The text, if `before` and `after` do not determine it; usually `nil`, which keeps long lists
     /// of moves small.

@@ -15,7 +15,7 @@ public struct RichText: Equatable, Sendable {
     case paragraph
     /// Lines that are shown side by side if the screen is wide enough.
     case list
-    /// Words that are emphasised if there is colour.
+    /// Words that are emphasized if there is colour.
     case emphasis
     /// Something broken or contradictory.
     case fault
@@ -117,7 +117,7 @@ public struct RichText: Equatable, Sendable {
   /// Returns a remark: `// text`.
   package static func remark(_ text: String) -> RichText { RichText("// \(text)", .remark) }
 
-  /// Returns the text with a prefix removed from the first emphasised run that starts with it.
+  /// Returns the text with a prefix removed from the first emphasized run that starts with it.
   func without(emphasised words: String) -> RichText {
     let isMeant = { (run: Run) in run.kind == .emphasis && run.text.hasPrefix(words) }
     guard let place = runs.firstIndex(where: isMeant) else { return self }

@@ -91,7 +91,7 @@ public struct DrawnLayout: Equatable, Sendable {
   package var isWatched = false
   /// The line above it, if it is beside another drawing.
   package var caption = ""
-  /// The names of emphasised views.
+  /// The names of emphasized views.
   package var emphasised: Set<String> = []
   /// Drawings beside it, or below it if the screen is narrow.
   package var others: [DrawnLayout] = []

@@ -1,7 +1,7 @@
 /// The broken statements in order, indexed by their rows and unknowns.
 ///
-/// A step costs in proportion to what it changes, however many statements are broken; copies share
-/// nearly all storage.
+/// The cost of a step is proportional to what it changes, however many statements are broken;
+/// copies share nearly all storage.
 struct Breaches: Sendable {
   /// A constraint's rank: protected constraints first, then by order, then by age.
   typealias Place = (Int, Int64, Int)

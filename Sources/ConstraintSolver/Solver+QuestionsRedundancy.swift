@@ -29,7 +29,8 @@ extension Solver {
 
 /// A copy of a solver from which constraints are removed one at a time and then added again.
 ///
-/// One copy serves all of them, so the cost of each depends on what moves without it.
+/// A single copy serves all removals, so the cost of each depends on what moves without the
+/// constraint.
 public struct Removals {
   private let solver: Solver
   private var copy: Solver

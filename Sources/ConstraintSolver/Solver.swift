@@ -1,5 +1,5 @@
 /// Finds values for unknowns so that required linear constraints hold and optional ones fail as
-/// little as possible: the sum of errors is minimised level by level, from the strongest down.
+/// little as possible: the sum of errors is minimized level by level, from the strongest down.
 ///
 /// ```swift
 /// var solver = Solver()
@@ -11,7 +11,7 @@
 /// ```
 ///
 /// The values are a function of the system, not of its history. If more than one solution is
-/// optimal, ties are broken by minimising each constraint's own error, strongest level first and
+/// optimal, ties are broken by minimizing each constraint's own error, strongest level first and
 /// then by order; then each variable, in order, takes its possible value nearest 0.
 ///
 /// The simplex method continues from the last solution, on a sparse basis in triangular form, so

@@ -19,7 +19,7 @@ enum Weight: String {
   case regular = ""
   /// The weight for the name of a container view.
   case faint = ";2"
-  /// The weight for the name of an emphasised view.
+  /// The weight for the name of an emphasized view.
   case bold = ";1"
 }
 

@@ -37,7 +37,7 @@ extension Sheet {
     return false
   }
 
-  /// Returns the weight of a shape's name: bold if it is emphasised.
+  /// Returns the weight of a shape's name: bold if it is emphasized.
   func weight(of index: Int, else usual: Weight = .regular) -> Weight {
     emphasised.contains(scene.item(of: scene.shapes[index]).name) ? .bold : usual
   }

@@ -18,7 +18,7 @@ struct Sheet {
   var spans: [Span] = []
   /// The letter that the legend explains for each shape whose name has no room.
   var keys: [String?]
-  /// The names of emphasised items.
+  /// The names of emphasized items.
   var emphasised: Set<String> = []
   /// Indicates for each shape whether the picture shows its name.
   var isNamed: [Bool]

@@ -20,7 +20,7 @@ public import AutoLayout
 ///   - colours: The number of the terminal's colours: 0, 16, 256 or 2²⁴; fewer than 16 are not
 ///     used.
 ///   - framing: The part to show. While no view has a position, a sentence replaces the drawing.
-///   - emphasised: The names of items to emphasise if there is colour.
+///   - emphasised: The names of items to emphasize if there is colour.
 ///   - scale: The width of a cell in points, from ``commonScale(of:style:size:)``.
 ///   - listsConstraints: Whether the legend lists constraints.
 /// - Returns: Lines without trailing spaces, joined by newlines.
@@ -102,9 +102,9 @@ struct Page {
     return fitted(text, to: columns, ellipsis: pen.ellipsis)
   }
 
-  /// The number of views above which no height that keeps gaps and names is searched for.
+  /// With more views than this, no height is sought that keeps gaps and names.
   private static let crowd = 500
-  /// The number of views above which fewer heights and no wider pictures are tried.
+  /// With more views than this, fewer heights are tried, and no wider pictures.
   private static let many = 100
 
   /// The gaps that a drawing should keep; no height has room for those of so many views.

@@ -136,7 +136,7 @@ public struct Translation: Equatable, Sendable {
     public var view: String
     /// The name of the class.
     public var name: String
-    /// The kind as which its view is laid out.
+    /// The kind of view that is laid out in its place.
     public var kind: ItemKind
   }
 

@@ -1,4 +1,4 @@
-// Recognising a session in a text.
+// Recognizing a session in a text.
 
 extension SessionFile {
   /// Returns whether a text contains a fence whose info string starts with `layout`.

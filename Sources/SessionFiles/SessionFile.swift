@@ -64,9 +64,9 @@ public struct SessionFile: Equatable, Sendable {
 
   /// A key of the metadata comment and its value.
   public struct Metadatum: Equatable, Sendable {
-    /// The key before the colon.
+    /// The key before the equals sign.
     public var key: String
-    /// The value after the colon.
+    /// The value after the equals sign.
     public var value: String
   }
 

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A kind of text that contains no constraints, recognised by its syntax.
+/// A kind of text that contains no constraints, recognized by its syntax.
 public enum UnreadContent: Equatable, Sendable {
   /// A style sheet.
   case css
@@ -40,7 +40,7 @@ public enum UnreadContent: Equatable, Sendable {
     }
   }
 
-  /// Recognises the kind of a text without markup; `nil` if the text may be readable.
+  /// Recognizes the kind of a text without markup; `nil` if the text may be readable.
   package init?(lines text: String) {
     let lines = text.split(whereSeparator: { $0.isNewline }).map { $0.words }
       .filter { line in line.first.map { !$0.hasPrefix("//") } ?? false }

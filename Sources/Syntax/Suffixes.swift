@@ -83,7 +83,7 @@ extension Priority: Written {
 public struct TraitList: Equatable, Sendable {
   /// The conditions, never empty.
   public var conditions: [Located<TraitTest>]
-  /// The whole span.
+  /// The span of the whole list.
   public var span = SourceSpan.none
 }
 

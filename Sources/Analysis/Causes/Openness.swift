@@ -1,7 +1,7 @@
 public import AutoLayout
 
 extension Layout {
-  /// Returns the reason why a layout is ambiguous, as it follows *because*; `nil` if it is not
+  /// Returns the reason why a layout is ambiguous, phrased to follow *because*; `nil` if it is not
   /// ambiguous.
   ///
   /// Only the leading free choices are named; the quantities that depend on them are not.

@@ -71,21 +71,21 @@ public protocol Anchored {
 }
 
 extension Anchored {
-  /// The edge where reading begins.
+  /// The anchor for the edge where reading begins.
   public var leadingAnchor: XAxisAnchor { XAxisAnchor(attribute: anchor(.leading)) }
-  /// The edge where reading ends.
+  /// The anchor for the edge where reading ends.
   public var trailingAnchor: XAxisAnchor { XAxisAnchor(attribute: anchor(.trailing)) }
-  /// The left edge.
+  /// The anchor for the left edge.
   public var leftAnchor: XAxisAnchor { XAxisAnchor(attribute: anchor(.left)) }
-  /// The right edge.
+  /// The anchor for the right edge.
   public var rightAnchor: XAxisAnchor { XAxisAnchor(attribute: anchor(.right)) }
-  /// The horizontal centre.
+  /// The anchor for the horizontal centre.
   public var centerXAnchor: XAxisAnchor { XAxisAnchor(attribute: anchor(.centerX)) }
-  /// The top edge.
+  /// The anchor for the top edge.
   public var topAnchor: YAxisAnchor { YAxisAnchor(attribute: anchor(.top)) }
-  /// The bottom edge.
+  /// The anchor for the bottom edge.
   public var bottomAnchor: YAxisAnchor { YAxisAnchor(attribute: anchor(.bottom)) }
-  /// The vertical centre.
+  /// The anchor for the vertical centre.
   public var centerYAnchor: YAxisAnchor { YAxisAnchor(attribute: anchor(.centerY)) }
   /// The anchor for the width.
   public var widthAnchor: DimensionAnchor { DimensionAnchor(attribute: anchor(.width)) }

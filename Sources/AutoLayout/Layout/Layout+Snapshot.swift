@@ -9,7 +9,7 @@ extension Layout {
   ///   - items: The items to include, along with their ancestors; `nil` includes all. The cost
   ///     depends on their number.
   ///   - constraints: The detail for constraints: the states of those between the items, and the
-  ///     list of all that do not hold. Their text costs about as much as everything else; a drawing
+  ///     list of all that do not hold. Their text takes about as long as everything else; a drawing
   ///     without the constraints overlay shows none.
   /// - Returns: The current layout.
   public func snapshot(

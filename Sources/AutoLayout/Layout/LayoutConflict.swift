@@ -67,7 +67,7 @@ public struct LayoutConflict: Equatable, Sendable {
 ///
 /// The constraint stays active, and applies again as soon as it can hold.
 public struct BrokenConstraint: Equatable, Sendable {
-  /// The constraint that is ignored.
+  /// The constraint that is broken.
   public var constraint: ConstraintReference
   /// The constraints that cannot all hold; the broken constraint is the last member.
   public var conflict: LayoutConflict

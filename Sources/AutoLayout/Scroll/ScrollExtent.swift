@@ -45,7 +45,7 @@ public struct ScrollExtent: Equatable, Sendable {
 extension Layout {
   /// Returns the scrolling of a scroll view or table along an axis; `nil` for other kinds.
   ///
-  /// Costs as much as finding the range of one unknown.
+  /// Takes as long as finding the range of one unknown.
   public func scrollExtent(of item: ItemID, _ axis: Axis) -> ScrollExtent? {
     guard let record = document.item(item), record.kind.scrolls else { return nil }
     let attribute: LayoutAttribute = axis == .horizontal ? .width : .height

@@ -209,7 +209,7 @@ extension StackConstraints {
     if stack.hasGaps, firstShown != nil { fitCanvas(along) }
   }
 
-  /// Equalises the widths of two or more wrapping texts, at 10 above their compression resistance
+  /// Equalizes the widths of two or more wrapping texts, at 10 above their compression resistance
   /// (rdar://39275811, 41192642): equal shares of the stack if it contains nothing else.
   private mutating func disambiguateTextWidths() {
     guard stack.sharesTextWidths else { return }

@@ -152,7 +152,7 @@ private struct ByteSearch {
     return search(text, isOnce: true).first
   }
 
-  /// Returns all matches in a text; none if there are no bytes.
+  /// Returns all matches in a text; empty if the pattern is empty.
   func all(in text: Substring) -> [Range<Substring.Index>] {
     wanted.isEmpty ? [] : search(text, isOnce: false)
   }

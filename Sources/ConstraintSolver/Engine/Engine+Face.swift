@@ -48,7 +48,7 @@ extension Engine {
     }
   }
 
-  /// Minimises a sum over the face by moving there; returns its value, or `nil` if it is unbounded.
+  /// Minimizes a sum over the face by moving there; returns its value, or `nil` if it is unbounded.
   ///
   /// Skips a tight row that another row of its only unknown keeps from moving: each label of a
   /// column is held by two rows, and exchanging them would gain nothing.

@@ -79,7 +79,7 @@ extension Engine {
 
   /// Moves the free unknowns to their canonical values; `order` sorts unknowns.
   ///
-  /// Costs nothing if nothing is free. If it is stopped, the basis is left spoilt.
+  /// This takes no time if nothing is free. If it is stopped, the basis is left spoilt.
   mutating func pick(_ order: (Int, Int) -> Bool) {
     dismissGuards()
     guard !isPicked else { return }

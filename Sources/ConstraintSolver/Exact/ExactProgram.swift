@@ -7,7 +7,7 @@
 ///
 /// Required constraints that cannot all hold count as holding if errors that add up to at most
 /// ``Tolerance/gap`` suffice, each relative to the size of its constraint: these errors are then
-/// minimised. By duality that is possible if and only if no sum of the constraints contradicts by
+/// minimized. By duality that is possible if and only if no sum of the constraints contradicts by
 /// more, relative to the largest number in it.
 struct ExactProgram {
   /// The computation was given up: it takes too long or was stopped.
@@ -68,7 +68,7 @@ struct ExactProgram {
 
   // MARK: Levels
 
-  /// Minimises the total error of the given constraints, by number, and keeps it minimal from then
+  /// Minimizes the total error of the given constraints, by number, and keeps it minimal from then
   /// on.
   mutating func settle(
     _ constraints: [(number: Int, relation: Relation)]
@@ -178,7 +178,7 @@ struct ExactProgram {
     basis.append(isNegative ? slack.below : slack.above)
   }
 
-  /// Drives closed columns out of the basis; if that fails, minimises the errors and decides
+  /// Drives closed columns out of the basis; if that fails, minimizes the errors and decides
   /// whether they count.
   private mutating func findPoint() throws(GivenUp) {
     let count = isOpen.count
@@ -204,7 +204,7 @@ struct ExactProgram {
     }
   }
 
-  /// Minimises the total error of required constraints, whose columns are given.
+  /// Minimizes the total error of required constraints, whose columns are given.
   private mutating func weighErrors(of forbidden: [Int]) throws(GivenUp) {
     for column in forbidden { isOpen[column] = true }
     let unit = slacks.reduce(WrittenFraction.Denominator()) { $0.common($1.unit) }
@@ -242,7 +242,7 @@ struct ExactProgram {
     if let goal = try descend(prices) { shut(goal) }
   }
 
-  /// Closes the columns that would raise the sum just minimised.
+  /// Closes the columns that would raise the sum just minimized.
   private mutating func shut(_ goal: [WholeNumber]) {
     for column in isOpen.indices where !goal[column].isNegative && !goal[column].isZero {
       isOpen[column] = false

@@ -116,7 +116,7 @@ package enum WholeNumber: Sendable {
     }
     let (x, y) = (a.limbs, b.limbs)
     var product = [UInt64](repeating: 0, count: x.count + y.count)
-    // Indices, as creating pairs without optimisation would cost more than the loop's work.
+    // Indices, as creating pairs without optimization would cost more than the loop's work.
     for i in x.indices where x[i] != 0 {
       var carry: UInt64 = 0
       for j in y.indices {

@@ -5,8 +5,8 @@ import AutoLayout
 /// A binary tree of rectangles, split by the edge with the widest spread.
 ///
 /// Nested rectangles, which all overlap, are separated by size, so that those that contain a box
-/// are skipped together. A query ends at the first match and costs about the logarithm of their
-/// number if few overlap the box.
+/// are skipped together. A query ends at the first match, and takes time logarithmic in the number
+/// of rectangles if few overlap the box.
 struct BoxTree {
   /// A group of rectangles with the bounds of their edges.
   private struct Node {

@@ -254,7 +254,7 @@ extension CodeText {
     return maker.map { path(before: $0).words.last } ?? token(start).value
   }
 
-  /// The signs behind which a variable gets its value.
+  /// Returns the equals signs that assign a value to a variable.
   private func values(of name: String) -> [Int] {
     (places(of: name) + places(of: "_" + name)).compactMap { place in
       (place + 1...place + 4).first { token($0).value == "=" }

@@ -52,7 +52,7 @@ struct CodeHole: Equatable, Sendable {
   var isElement = false
   /// Indicates whether it is an unknown superview of a view.
   var isSuperview = false
-  /// The variable that holds an element, after which a view is named.
+  /// The variable that holds an element; its view is named after the variable.
   var name: String?
   /// The index in ``CodeScene/views``, once a variable holds it.
   var thing: Int?

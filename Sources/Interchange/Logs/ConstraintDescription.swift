@@ -24,9 +24,9 @@ struct ConstraintDescription {
 
   /// The constraint's address.
   var address: String
-  /// Its class.
+  /// The constraint's class, such as `NSLayoutConstraint` or a subclass.
   var className: String
-  /// Its identifier.
+  /// The constraint's identifier, if it has one.
   var identifier: String?
   /// The flexible margins and sizes of a view with a mask, as printed: `--&`.
   var mask: (horizontal: String, vertical: String)?

@@ -161,7 +161,7 @@ extension Session {
   public var isWithholding: Bool { lesson?.numbersHeldBack.isEmpty == false }
 
   /// The numbers that stay hidden, whatever the user types, until the lesson's question is
-  /// answered; none if the session has left the lesson.
+  /// answered; empty if the session has left the lesson.
   var untoldNumbers: WithheldNumbers {
     guard let lesson, case let held = lesson.numbersHeldBack, !held.isEmpty else {
       return WithheldNumbers()
@@ -184,7 +184,7 @@ extension Session {
 }
 
 extension LessonGuide {
-  /// Returns the numbers that a board hides while a question of the lesson asks for them; none for
+  /// Returns the numbers that a board hides while a question of the lesson asks for them; empty for
   /// a view drawn only as a mark.
   static func numbersHeldBack(
     of board: LayoutSnapshot, in session: Session

@@ -11,9 +11,9 @@ import Syntax
 struct ForeignFile {
   /// The path of the file.
   let path: String
-  /// Its text.
+  /// The file's text.
   let contents: String
-  /// The kind of its text.
+  /// The kind of the text, recognized by its content unless given.
   let kind: ContentKind
   /// The scene of an Interface Builder file; the first one if `nil`.
   var scene: String?

@@ -7,8 +7,8 @@ import Syntax
 // The parts of an import's answer after its frames: what is ambiguous, assumed, and left out.
 
 extension Translation {
-  /// Returns the unknown values, and the assumptions under which code was read; a path is missing
-  /// for pasted code.
+  /// Returns the unknown values, and the assumptions under which code was read; `path` is `nil` for
+  /// pasted code.
   func opened(_ path: String?) -> String {
     let unknown = leftAside.compactMap { piece -> (words: String, piece: Piece)? in
       if case .unknown(let words) = piece.reason { (words, piece) } else { nil }
@@ -58,7 +58,7 @@ extension Translation {
     return isPlain ? words : Name.quoted(words)
   }
 
-  /// The views that the code does not declare, by the kinds as which they are created.
+  /// The views that the code uses without declaring them, grouped by the kind assumed for them.
   var presumedByKind: [(kind: String, names: [String])] {
     let kinds: [(String, ItemKind?)] = [
       ("plain view", nil), ("table", .table), ("stack view", .stack), ("scroll view", .scroll),

@@ -115,7 +115,7 @@ extension SweepQuestion {
     ).blocks(as: format)
   }
 
-  /// Returns each number as a curve over the whole range; nothing if there is only one piece.
+  /// Returns each number as a curve over the whole range; empty if there is only one piece.
   private func curves(
     of sweep: Sweep, _ moving: [Int], named name: String, _ context: QuestionContext
   ) -> [Answer.Block] {

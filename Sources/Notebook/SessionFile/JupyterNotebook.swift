@@ -164,7 +164,7 @@ struct NotebookCell: Equatable {
 
   /// The kind of the cell.
   var kind: Kind
-  /// Its text.
+  /// The cell's source text.
   var source: String
   /// The recorded outputs of its entries, in order.
   var outputs: [String] = []

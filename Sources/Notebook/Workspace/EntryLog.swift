@@ -21,9 +21,9 @@ struct EntryLog: Sendable {
 
   /// The origin of a constraint.
   struct Origin: Sendable {
-    /// The first side.
+    /// The span of the first side.
     var first: SourceSpan
-    /// The second side.
+    /// The span of the second side.
     var second: SourceSpan
 
     init(first: SourceSpan, second: SourceSpan) {

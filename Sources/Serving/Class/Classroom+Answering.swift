@@ -329,7 +329,7 @@ extension Classroom {
           goesOnSince: hasAnswered ? nil : goesOnSince,
           half: followers.contains(sandbox.number) ? nil : half))
     }
-    // A student is stuck who is inactive for twice as long as three quarters of the class.
+    // A student who has been inactive for twice as long as three quarters of the class is stuck.
     let usual = zip(stillnesses, isHere).filter { $1 }.map { $0.0?.time ?? .zero }.quartile(3)
     let rows = sandboxes.indices.map { index in
       let (sandbox, standing) = (sandboxes[index], standings[index])

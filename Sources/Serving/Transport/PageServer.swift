@@ -59,7 +59,7 @@ public final class PageServer: Sendable {
   ///   - port: The port; 0 for any free one.
   ///   - patience: The time that a connection may stay without presenting the token, or without
   ///     reading anything that is sent to it.
-  /// - Throws: The reason why the port is not available.
+  /// - Throws: An error if the port is not available.
   public convenience init(
     _ desk: Desk, port: UInt16 = 0, patience: Duration = .seconds(15)
   ) throws(Failure) {
@@ -75,7 +75,7 @@ public final class PageServer: Sendable {
   ///   - token: The token in the address.
   ///   - patience: The time that a connection may stay without presenting the token, or without
   ///     reading anything that is sent to it.
-  /// - Throws: The reason why the address is not available.
+  /// - Throws: An error if the address is not available.
   public init(
     _ reception: Reception, at place: Place, token: Token?, patience: Duration = .seconds(15)
   ) throws(Failure) {

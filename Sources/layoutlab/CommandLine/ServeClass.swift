@@ -162,7 +162,7 @@ struct ClassLesson {
 
   /// Finds a lesson of the course, or the teacher's file.
   ///
-  /// - Throws: The reason why there is none.
+  /// - Throws: An error if there is none.
   init(_ word: String) throws(FileError) {
     if word.hasSuffix(".md"), TextFile.exists(Places.expanded(word)) {
       name = Places.name(of: word)

@@ -10,7 +10,7 @@ struct FilePath {
 
   /// Splits a path below a folder.
   ///
-  /// - Throws: The reason if the path leads upwards, is hidden, or does not name a file.
+  /// - Throws: An error if the path leads upwards, is hidden, or does not name a file.
   init(_ path: String) throws(FileError) {
     try Self.check(path)
     let names = path.split(separator: "/").map(String.init).filter { $0 != "." }
@@ -22,7 +22,7 @@ struct FilePath {
 
   /// Checks that a path can lead to a file.
   ///
-  /// - Throws: The reason if it cannot.
+  /// - Throws: An error if it cannot.
   static func check(_ path: String) throws(FileError) {
     // The system would truncate the path at the NUL.
     if path.utf8.contains(0) { throw FileError("a path has no NUL in it") }

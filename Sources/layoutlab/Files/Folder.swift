@@ -77,7 +77,7 @@ final class Folder {
   ///   - name: The file's name; a link of this name is replaced, not followed.
   ///   - replacing: Whether an existing entry of the name may be replaced.
   /// - Returns: The file that now has the name.
-  /// - Throws: The reason if a call failed; the file is then unchanged.
+  /// - Throws: An error if a call failed; the file is then unchanged.
   @discardableResult
   func write(
     _ contents: [UInt8], as name: String, replacing: Bool
@@ -158,7 +158,7 @@ extension stat {
 
   /// Checks that this is a regular file.
   ///
-  /// - Throws: The reason if it is not.
+  /// - Throws: An error if it is not.
   func requireFile() throws(FileError) {
     if kind == S_IFDIR { throw .isDirectory }
     if kind != S_IFREG { throw FileError(.special) }

@@ -35,7 +35,7 @@ final class Journal {
 
   /// Appends accepted lines in one write, so that none is lost if the program is then killed.
   ///
-  /// - Throws: The reason if they cannot be written; the journal then ends where it did before.
+  /// - Throws: An error if they cannot be written; the journal then ends where it did before.
   func append(_ lines: [String]) throws(FileError) {
     guard !lines.isEmpty else { return }
     let end = lseek(descriptor, 0, SEEK_END)
@@ -54,7 +54,7 @@ final class Journal {
 
   /// Records the lines of a page's turn, or all lines if it changed the whole session.
   ///
-  /// - Throws: The reason if they cannot be written.
+  /// - Throws: An error if they cannot be written.
   func keep(_ turn: Turn) throws(FileError) {
     if let lines = turn.rewritten {
       drop(behind: 0)

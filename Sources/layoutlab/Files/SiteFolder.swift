@@ -11,7 +11,7 @@ enum SiteFolder {
 
   /// Checks that a folder may become the site.
   ///
-  /// - Throws: The reason if it contains files that `publish` did not write.
+  /// - Throws: An error if it contains files that `publish` did not write.
   static func check(_ path: String) throws(FileError) {
     let path = place(path)
     guard TextFile.exists(path) else { return }
@@ -31,7 +31,7 @@ enum SiteFolder {
 
   /// Writes a site, replacing an earlier one.
   ///
-  /// - Throws: The reason for a failure; the folder is then unchanged.
+  /// - Throws: An error if that fails; the folder is then unchanged.
   static func write(_ files: [Publication.File], to path: String) throws(FileError) {
     try check(path)
     let path = place(path)

@@ -104,7 +104,7 @@ enum TextFile {
   ///   - path: The target; a symbolic link is followed.
   ///   - replacing: Whether an existing file may be replaced.
   /// - Returns: The file, if it is a regular one.
-  /// - Throws: The reason if a call failed; the target is then unchanged.
+  /// - Throws: An error if a call failed; the target is then unchanged.
   @discardableResult
   static func write(
     _ contents: [UInt8], to path: String, replacing: Bool
@@ -162,7 +162,7 @@ enum TextFile {
     return paths
   }
 
-  /// Returns the names in a directory, in order; none if it cannot be read.
+  /// Returns the names in a directory, in order; empty if it cannot be read.
   static func names(in directory: String) -> [String] {
     (entries(of: directory) ?? []).filter { $0 != "." && $0 != ".." }
   }

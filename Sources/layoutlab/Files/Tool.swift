@@ -30,7 +30,7 @@ struct Tool {
   ///   - seconds: The time to wait for it.
   ///   - endsIt: Whether to kill it afterwards with all processes it started; otherwise it keeps
   ///     running.
-  /// - Throws: The reason if it could not be started, took too long, or failed.
+  /// - Throws: An error if it could not be started, took too long, or failed.
   func run(
     _ arguments: [String], within seconds: Int = 20, endsIt: Bool = true
   ) throws(FileError) {
