@@ -86,14 +86,17 @@ extension Sheet {
     let (isLeft, isRight) = (bounds.x < view.x - 1e-6, bounds.maxX > view.maxX + 1e-6)
     guard isAbove || isBelow || isLeft || isRight, !shape.isEmpty, !isGuide(index)
     else { return }
-    let (first, last) = (max(span.top + 1, 0), min(span.bottom, canvas.rows) - 1)
-    let (left, right) = (max(span.left + 1, 0), min(span.right, canvas.columns) - 1)
+    // A filled area has no border of its own.
+    let border = halves.isEmpty ? 0 : 1
+    let (first, last) = (max(span.top + border, 0), min(span.bottom - border, canvas.rows - 1))
+    let (left, right) = (max(span.left + border, 0), min(span.right - border, canvas.columns - 1))
     for cell in owner.indices {
       let (row, column) = cell.quotientAndRemainder(dividingBy: canvas.columns)
-      let isOutside =
-        isAbove && row == first || isBelow && row == last || isLeft && column == left
-        || isRight && column == right
-      guard isOutside, span.left < column, column < span.right, span.top < row, row < span.bottom
+      let isEnd = isAbove && row == first || isBelow && row == last
+      let isSide = isLeft && column == left || isRight && column == right
+      guard
+        isEnd && span.left < column && column < span.right
+          || isSide && span.top < row && row < span.bottom
       else { continue }
       let isEven = (row + column).isMultiple(of: 2)
       if halves.isEmpty {

@@ -6,8 +6,7 @@ public struct Side: Equatable, Sendable {
   public var terms: [SideTerm]
   /// The span of the whole side.
   public var span: SourceSpan
-  /// Indicates whether every term is a number or an attribute of a single item other than
-  /// `Superview`.
+  /// Indicates whether every term is a number or an attribute of a single named item.
   public var isPlain = true
 
   package init(terms: [SideTerm], span: SourceSpan, isPlain: Bool = true) {
@@ -98,8 +97,7 @@ public struct SideTerm: Equatable, Sendable {
 }
 
 extension [SideTerm] {
-  /// Indicates whether every term is a number or an attribute of a single item other than
-  /// `Superview`.
+  /// Indicates whether every term is a number or an attribute of a single named item.
   fileprivate var arePlain: Bool {
     for at in indices {
       switch self[at].factor {

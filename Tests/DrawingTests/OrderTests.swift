@@ -162,8 +162,10 @@ import Testing
       for (place, shape) in shown.enumerated() where shape > 0 {
         let cell = picture.halves.isEmpty ? place : place / 2
         let (row, column) = cell.quotientAndRemainder(dividingBy: picture.canvas.columns)
+        // A thin part is seen before or after the edge.
         #expect(
-          span.left <= column && column <= span.right && span.top <= row && row <= span.bottom,
+          span.left - 1 <= column && column <= span.right && span.top - 1 <= row
+            && row <= span.bottom,
           "seed \(seed): v\(shape) at \(column), \(row)")
       }
       let lines = terminalText(of: snapshot, style: style).split(separator: "\n")

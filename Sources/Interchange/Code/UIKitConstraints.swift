@@ -116,8 +116,7 @@ enum UIKitConstraints {
     throw .illegal(exception, reason, meant: isKnown ? meant.text(code.scene.written) : nil)
   }
 
-  /// Evaluates an anchor's method: `constraint(equalTo:)` as named in Swift, Swift 2 or
-  /// Objective-C.
+  /// Evaluates an anchor's method, such as `constraint(equalTo:)`, in any of three spellings.
   static func call(
     _ call: CodeCall, of anchor: CodeAnchor, _ code: inout CodeInterpreter
   ) throws(Failure) -> CodeValue {
