@@ -203,7 +203,6 @@ enum UIKitConstraints {
 
   // MARK: - Activation
 
-  /// Activates constraints.
   static func activate(_ value: CodeValue, _ code: inout CodeInterpreter) throws(Failure) {
     switch value {
     case .list(let values):
