@@ -4,9 +4,9 @@ public import AutoLayout
 public struct Formula: Sendable {
   /// The quantity that the formula gives.
   public var quantity: Quantity
-  /// The growth of the quantity for each point of the root's width.
+  /// The slope of the quantity in the root's width.
   public var widthFactor: Double
-  /// The growth of the quantity for each point of the root's height.
+  /// The slope of the quantity in the root's height.
   public var heightFactor: Double
   /// The constant term.
   public var constant: Double

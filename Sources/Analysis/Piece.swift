@@ -22,7 +22,7 @@ public struct Line: Equatable, Sendable {
   }
 }
 
-/// An interval of a parameter over which every quantity is a line.
+/// An interval of a parameter over which every quantity is linear.
 public struct Piece: Equatable, Sendable {
   /// The start of the interval.
   public var lower: Double

@@ -1,7 +1,8 @@
 internal import AutoLayout
 internal import ConstraintSolver
 
-/// The state for following quantities along a parameter in the solver alone.
+/// The state for following quantities along a parameter without the layout: only the solver moves,
+/// so nothing is measured again.
 struct Trail {
   /// The layout at the start, in which rows have their names.
   private let layout: Layout

@@ -93,8 +93,9 @@ public struct Table: Equatable, Sendable {
 
   /// Returns the table as text for a screen.
   ///
-  /// If it is too wide for a user's screen, columns continue below, and a table with headings is
-  /// written row by row.
+  /// A table too wide for the screen is refolded when it is to be read: a table without headings
+  /// continues its columns below, one with headings is written as a block of labelled cells per
+  /// row. CSV is never refolded.
   package func text(on screen: Screen) -> String {
     let rows = screen.isASCII ? rows.map { $0.map { RichText(screen.spelt($0.plain)) } } : rows
     let table = Table(columns, rows, style: style)

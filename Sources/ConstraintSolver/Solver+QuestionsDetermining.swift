@@ -12,7 +12,7 @@ extension Solver {
 
     /// The constraint or bound that holds with equality.
     public var source: Source
-    /// The growth of the value per unit of the source's constant, while all others hold.
+    /// The slope of the value in the source's constant, with all other constants fixed.
     public var multiplier: Double
   }
 

@@ -2,8 +2,8 @@
 extension Solver {
   /// The change of an expression with the constant of a constraint.
   public struct Sensitivity: Equatable, Sendable {
-    /// The growth of the expression per unit of the constant: above the current constant if it can
-    /// grow, otherwise below it.
+    /// The slope of the expression in the constant: the right-hand one if the constant can
+    /// increase, otherwise the left-hand one.
     public var slope: Double
     /// The constants over which that slope holds; the current one is inside the range or, at a
     /// kink, an end of it.

@@ -19,7 +19,7 @@ public enum SolverError: Error, Equatable, Sendable {
 ///
 /// The set is the first in the order of the constraints: protected ones first, then by
 /// ``LinearConstraint/order``. No other minimal set ends earlier. Multiplied by their factors and
-/// added up, the constraints contradict: all variables cancel, except those of ``bounds``, which
+/// added up, they yield a contradiction: all variables cancel, except those of ``bounds``, which
 /// cannot be negative, and the constants leave ``gap``.
 public struct ConflictSet: Equatable, Sendable {
   /// A constraint with its factor in the contradiction.

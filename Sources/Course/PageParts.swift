@@ -50,7 +50,8 @@ public enum PageParts {
   public enum EnginePlace: Sendable {
     /// In the page itself.
     case inside(String)
-    /// In a script next to the page, made by ``engineScript(_:)``, for a site that is also an app.
+    /// In a script next to the page, made by ``engineScript(_:)``, for a site that can be installed
+    /// as an app (with a manifest and a service worker).
     case site(script: String, manifest: String, offline: String)
   }
 

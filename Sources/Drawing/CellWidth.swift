@@ -39,8 +39,8 @@ public func shownWidth(of line: String) -> Int {
   return cellWidth(of: shown)
 }
 
-/// Returns whether a scalar fills one cell and never combines with a neighbour, such as Western
-/// letters, `−` and `→`.
+/// Returns whether a scalar, such as a Latin letter, `−` or `→`, fills one cell and never combines
+/// with a neighbour.
 private func isAlone(_ scalar: Unicode.Scalar) -> Bool {
   let value = scalar.value
   return value < 0x300 || (0x2010...0x2027).contains(value) || (0x2190...0x22FF).contains(value)

@@ -17,10 +17,11 @@ struct Projection {
 
   /// Creates the largest picture of an excerpt in the given cells.
   ///
-  /// Both axes share one scale, since a cell is about twice as tall as wide. An axis gets its own
-  /// scale if it would otherwise have fewer than 6 rows or 16 columns, or if more of the given
-  /// cells would keep a gap. A given scale is kept. If there are enough cells, equal distances
-  /// between neighbouring edges have equal numbers of cells.
+  /// Both axes share one scale; a cell is taken to be twice as tall as it is wide. An axis gets a
+  /// scale of its own if it would otherwise have fewer than 6 rows or 16 columns, or if it needs
+  /// more cells (up to the number given) so that a gap to be kept is not rounded away. A scale
+  /// given by the excerpt is used as it is. If there is room, equal distances between neighbouring
+  /// edges take equal numbers of cells.
   init(of part: Excerpt, columns: Int, rows: Int) {
     let viewport = part.viewport
     let wide = AxisScale([viewport.x...viewport.maxX])
@@ -122,7 +123,7 @@ private struct AxisScale {
     length = ranges.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
   }
 
-  /// The length of a cell; `nil` if nothing is divided.
+  /// The length of a cell, in points; `nil` if no cell is drawn to scale.
   var cell: Double? {
     let drawn = (knots.last?.part ?? 0) - foldedCells(before: ranges.count - 1) * parts
     return drawn > 0 ? length / (Double(drawn) / Double(parts)) : nil

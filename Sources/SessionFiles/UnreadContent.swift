@@ -6,7 +6,7 @@ public enum UnreadContent: Equatable, Sendable {
   case css
   /// A web page.
   case html
-  /// A drawing of paths.
+  /// An SVG image.
   case svg
   /// A property list.
   case propertyList

@@ -41,7 +41,7 @@ public enum Slot: Equatable, Sendable {
   case branch
   /// A lesson, by number or name.
   case lesson
-  /// A verb or concept of the help.
+  /// A topic of `help`: a verb or a concept.
   case topic
   /// A code of an error or hint.
   case code

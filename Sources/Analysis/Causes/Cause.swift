@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// A reason why constraints contradict: its pattern, and an example of a layout.
+/// A reason why constraints contradict each other: its pattern, and an example of a layout.
 ///
 /// Each cause is a file with a static value of this type, listed in ``all``. The first one in the
 /// list that recognizes a conflict explains it.

@@ -10,7 +10,7 @@ public struct Need: Equatable, Sendable {
   public var constraint: ConstraintReference
   /// The change of the constraint's right-hand side.
   public var shift: Double
-  /// The number as shown.
+  /// The number that the diagnosis states: the length needed, or the amount of the shift.
   public var number: Double
 }
 

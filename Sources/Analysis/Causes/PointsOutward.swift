@@ -43,8 +43,9 @@ extension ConstraintRecord {
 }
 
 extension Layout {
-  /// Returns a view that an inequality keeps at or beyond an edge of its surroundings although its
-  /// other edge or its centre is fixed there too, which would make it larger than the surroundings.
+  /// Returns the view that an outward inequality keeps at or beyond an edge of its container, if
+  /// its opposite edge or its centre is tied inside as well, so that it would have to be larger
+  /// than the container; otherwise `nil`.
   public func itemPushedOut(by record: ConstraintRecord, _ id: ConstraintID) -> ItemID? {
     guard record.relation != .equal, record.pointingInward(in: self) != nil, let tie = tie(record)
     else { return nil }

@@ -20,7 +20,7 @@ struct Node: Sendable {
   let kind: ItemKind
   /// Indicates whether leading is the right edge for the item's subviews.
   let isRightToLeft: Bool
-  /// Stored separately, as there are many nodes and few have such values.
+  /// The insets, scroll offset and content size; boxed, as most nodes have none of them.
   private let rare: Rare?
 
   private final class Rare: Sendable {

@@ -27,8 +27,8 @@ public struct GeneratedConstraint: Equatable, Sendable {
 
 /// Required constraints that cannot all hold, although all but any one of them can.
 ///
-/// Multiplied by their factors and added up, they contradict: the unknowns cancel, except those of
-/// ``bounds``, which cannot be negative, and the constants leave ``gap``.
+/// Multiplied by their factors and added up, they yield a contradiction: the unknowns cancel,
+/// except those of ``bounds``, which cannot be negative, and the constants leave ``gap``.
 public struct LayoutConflict: Equatable, Sendable {
   /// A constraint with its factor in the contradiction.
   public struct Member: Equatable, Sendable {

@@ -123,7 +123,8 @@ extension ItemRecord {
     }
   }
 
-  /// Indicates whether the content insets may depend on the safe area, which they do in UIKit.
+  /// Returns whether the safe area may be added to the content insets: only in UIKit, and not with
+  /// `never`.
   func adjustsContentInsets(on platform: World.Platform) -> Bool {
     kind.scrolls && platform == .ios && contentInsetAdjustment != .never
   }

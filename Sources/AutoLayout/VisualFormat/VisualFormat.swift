@@ -1,4 +1,4 @@
-/// A sentence of the Visual Format Language as written: views in a row, and the gaps between them.
+/// A parsed visual format string: views in a row, and the gaps between them.
 ///
 /// ```swift
 /// let format = try VisualFormat(parsing: "H:|-[red]-[blue(==red)]-|")

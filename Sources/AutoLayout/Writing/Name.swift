@@ -31,7 +31,7 @@ public enum Name {
   }
 
   /// Returns a text in quotes, escaping with `\"`, `\\` and `\n` where necessary, and writing
-  /// invisible characters like `\u{202E}`.
+  /// invisible characters in the form `\u{202E}`.
   public static func quoted(_ text: String) -> String {
     var result = "\""
     var last: Unicode.Scalar = "\""

@@ -11,7 +11,7 @@ public enum PlainText {
     }
   }
 
-  /// Returns a text with control, direction and zero-width characters written like `\u{202E}`, as
+  /// Returns a text with control, direction and zero-width characters written as `\u{202E}`, as
   /// in quoted text.
   ///
   /// Line breaks, tabs, and joiners inside a word or emoji are kept. ASCII costs one check per

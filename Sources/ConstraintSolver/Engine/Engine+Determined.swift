@@ -10,9 +10,10 @@
 /// tight rows of proven unknowns, and later walks stop there, so a caller that asks after each step
 /// pays only for the step's changes.
 extension Engine {
-  /// Returns whether an unknown may have another value at another optimal point; false is certain.
+  /// Returns whether an unknown may have another value at another optimal point.
   ///
-  /// Walks along the unmarked unknowns on which it depends, and adds the cost to `work`.
+  /// `false` is a proof; `true` may be wrong. Walks along the unmarked unknowns on which it depends,
+  /// and adds the cost to `work`.
   func mayVary(_ unknown: Int, _ work: inout Solver.Counters) -> Bool {
     var known = KnownVariation()
     return mayVary(unknown, &known, &work)

@@ -151,7 +151,8 @@ extension Engine {
     repairOthers(&sum)
   }
 
-  /// Rebuilds with the given bounds made tight before all other rows; returns rows that contradict.
+  /// Rebuilds with the given bounds made tight before all other rows; returns rows that contradict
+  /// each other.
   private mutating func objection(onBounds met: [Int32]) -> [Entry]? {
     reset()
     isSpoilt = false

@@ -11,7 +11,7 @@ struct CodeView: Equatable, Sendable {
     case layout
   }
 
-  /// Its name; `nil` until a variable holds it, or a line needs one.
+  /// The view's name; `nil` until a variable holds the view, or a line needs a name for it.
   var name: String?
   /// The variable that holds it, if that name is reserved in the language.
   var meant: String?

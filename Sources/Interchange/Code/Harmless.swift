@@ -96,7 +96,8 @@ enum Harmless {
 }
 
 extension CodeStatement {
-  /// The range that may add views somewhere; for a setter, only its value.
+  /// The source range to search for views that the statement may add; for an assignment or a
+  /// setter, only its value.
   var given: Range<Int> {
     guard case .expression(let expression) = form else { return range }
     switch expression.form {

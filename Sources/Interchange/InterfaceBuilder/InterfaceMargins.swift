@@ -22,8 +22,8 @@ enum InterfaceMargins {
     return []
   }
 
-  /// Returns the margins of a view without its own, empty if they are the default: a stack view's
-  /// are 0.
+  /// Returns the margins of an element that sets none: zero for a stack view whose margins are used
+  /// by a constraint, otherwise nothing, as the default applies.
   static func usual(of element: XMLElement) -> [Setting] {
     guard element.name == "stackView", own(of: element).isEmpty, isTied(toMarginsOf: element) else {
       return []

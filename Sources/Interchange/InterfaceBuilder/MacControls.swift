@@ -5,8 +5,8 @@ import AutoLayout
 enum MacControls {
   /// Returns the insets of an element of a macOS file.
   ///
-  /// `version` is Interface Builder's: controls became larger in 17000 or 17506; those of macOS 26,
-  /// since 24000, have no insets.
+  /// `version` is the version of Interface Builder: in 17000 or 17506, depending on its kind, a
+  /// control became larger. The controls of macOS 26, since 24000, have no insets.
   static func alignmentInsets(
     of element: XMLElement, version: Double, in index: InterfaceIndex
   ) -> EdgeInsets {

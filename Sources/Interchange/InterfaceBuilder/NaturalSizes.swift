@@ -114,7 +114,8 @@ struct NaturalSizes {
     )
   }
 
-  /// Returns the setting of a natural size, or of its only dimension.
+  /// Returns the setting for a natural size of which one or both dimensions are given; empty if
+  /// neither is.
   private static func intrinsic(_ width: Double?, _ height: Double?) -> [Setting] {
     switch (width, height) {
     case (_?, _?): [Setting(.intrinsic, .size(width: width, height: height))]

@@ -101,8 +101,9 @@ struct KnownLog: Sendable {
       ?? KnownLog(story: "views of the system alone, which lays them out itself") { _ in true }
   }
 
-  /// Returns the known log that constraints match; all of them must be the system's, or at least
-  /// none known to be the user's.
+  /// Returns the known log that the constraints match, or `nil`.
+  ///
+  /// No constraint may be known to be the user's, except in the log of an action sheet.
   static func found(in descriptions: [ConstraintDescription], _ owners: LogOwners) -> KnownLog? {
     let features = Features(
       classes: Set(descriptions.flatMap(LogOwners.items).map { ViewClass.bare($0.name) }),

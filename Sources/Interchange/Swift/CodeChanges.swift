@@ -9,8 +9,13 @@ public struct CodeChanges {
   private var layout: Layout { terms.layout }
   private var dialect: CodeDialect { terms.dialect }
 
-  /// Prepares to write changes to a layout; `root` is the name of its root, and `expressions` are
-  /// what the code calls some of its views.
+  /// Prepares to write changes to a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout before the changes.
+  ///   - dialect: The language of the code.
+  ///   - root: The name of the root in the code.
+  ///   - expressions: The expressions for some views in the code, by view name.
   public init(
     _ layout: Layout, in dialect: CodeDialect, root: String, expressions: [String: String] = [:]
   ) {

@@ -3,7 +3,7 @@ import AutoLayout
 // Constraints as expressions.
 
 extension CodeTerms {
-  /// Returns whether a name was generated, with a number.
+  /// Returns whether a name has the form of a generated one: `c` and a number.
   static func isNumbered(_ name: String) -> Bool {
     name.hasPrefix("c") && name.count > 1 && name.dropFirst().allSatisfy { $0.isNumber }
   }

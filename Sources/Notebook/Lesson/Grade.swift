@@ -234,7 +234,7 @@ public struct JudgedQuestions: Sendable {
     for index in places[number] { verdicts[index] = .withdrawn }
   }
 
-  /// Applies the rules of the questions from this state of the session on.
+  /// Makes this state the baseline for the rules of the questions, such as `none-added`.
   public mutating func start(at session: Session) { start = QuizProgress.Start(of: session) }
 
   /// Checks whether a layout answers the open questions whose fences already count.

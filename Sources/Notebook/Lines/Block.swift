@@ -124,7 +124,7 @@ extension Block {
     if let name { join(madeSince: first, as: name, in: &workspace) }
   }
 
-  /// Groups the constraints that the entry created after its first `first`.
+  /// Puts the constraints that the entry has created into a group, except its first `first` ones.
   fileprivate static func join(
     madeSince first: Int, as group: Word, in workspace: inout Workspace
   ) {

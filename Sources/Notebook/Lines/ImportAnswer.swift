@@ -204,8 +204,9 @@ struct ForeignFile {
     }
   }
 
-  /// Enters lines as one entry; each is parsed only when drafted, so that statements take no
-  /// memory.
+  /// Enters lines as one entry.
+  ///
+  /// Each is parsed only when it is drafted, so that the statements are not all in memory at once.
   static func enter(
     _ lines: [Translation.Line], in session: inout Session
   ) throws(NotebookError) -> LineOutcome {

@@ -122,7 +122,7 @@ extension Assignment {
   }
 }
 
-/// The named numbers of a workspace, and the constraints that follow them.
+/// The named numbers of a workspace, and the constraints that depend on them.
 enum NamedNumbers {
   /// Sets the formula of a named number, and updates everything that depends on it.
   static func set(
@@ -167,7 +167,7 @@ enum NamedNumbers {
     return false
   }
 
-  /// Updates the numbers and constraints that follow a named number.
+  /// Updates the numbers and constraints that depend on a named number.
   private static func update(
     following name: String, _ span: SourceSpan, in workspace: inout Workspace
   ) throws(NotebookError) {
@@ -224,7 +224,8 @@ enum NamedNumbers {
     workspace.set(id, record)
   }
 
-  /// Returns the constraints that follow the given named numbers, in order of creation.
+  /// Returns the constraints whose formulas depend on the given named numbers, in order of
+  /// creation.
   static func constraints(
     following names: Set<String>, in workspace: Workspace
   ) -> [ConstraintID] {

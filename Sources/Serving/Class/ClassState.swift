@@ -43,7 +43,8 @@ extension Classroom {
       isPollOver = false
     }
 
-    /// Hands out a file, which replaces revealed answers; returns its number.
+    /// Hands out a file, and ends the current poll if its answers have been revealed; returns the
+    /// number of the hand-out.
     mutating func handOut(_ file: SessionFile) -> Int {
       isPollOver = isPollOver || poll?.isClosed == true
       handOuts.append(HandOut(file))

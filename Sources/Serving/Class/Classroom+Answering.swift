@@ -357,8 +357,9 @@ extension Classroom {
     for caller in callers { caller.send(text) }
   }
 
-  /// Notifies the pages on which users see their own sandbox; onlookers are only notified of its
-  /// exercises.
+  /// Notifies the pages that show the sandbox numbered `owner`.
+  ///
+  /// Those that only look on are notified of `judged` alone.
   func tell(pagesOf owner: Int, _ method: String, _ news: JSON) {
     let callers = state.withLock { state in
       state.guests.values.filter {

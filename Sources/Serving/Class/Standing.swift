@@ -71,7 +71,7 @@ struct Standing: Sendable {
     refusals += 1
   }
 
-  /// The state of the class, as far as it is waiting for a student.
+  /// The step for which the class is waiting for a student, and its start.
   struct Waiting {
     /// The time at which the question was asked that the student has yet to answer; `nil` if there
     /// is none.

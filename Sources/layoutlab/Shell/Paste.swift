@@ -22,8 +22,8 @@ enum Paste {
     return entries + (rest.isEmpty ? [] : [rest])
   }
 
-  /// Returns the message for a paste that stopped at a refused entry, including how to undo the
-  /// rest.
+  /// Returns the message for a paste that stopped at a refused entry: how many entries were
+  /// applied, and how to undo them.
   static func stopped(after done: Int, of count: Int, changes: Int) -> String {
     let applied = "\(done) of \(count) entries applied"
     return changes > 0 ? "\(applied); undo \(changes) takes them back.\n" : "\(applied).\n"
