@@ -2,7 +2,6 @@ import Answers
 import AutoLayout
 import Interchange
 import SessionFiles
-import Syntax
 
 /// The explanation of a log without constraints: a UIKit exception, or a system message.
 enum CrashReport {

@@ -1,7 +1,6 @@
 import Answers
 import AutoLayout
 import SessionFiles
-import Syntax
 
 /// The parts of a lesson withheld until the class has predicted them: the numbers that a question
 /// asks for, in earlier lines, and the text after the question.

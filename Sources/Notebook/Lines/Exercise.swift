@@ -1,6 +1,5 @@
 import Analysis
 import Answers
-import AutoLayout
 import Syntax
 
 /// `exercise red`: both extremes of each ambiguous number.

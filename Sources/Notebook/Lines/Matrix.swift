@@ -1,4 +1,3 @@
-import Analysis
 import Answers
 import AutoLayout
 import Drawing

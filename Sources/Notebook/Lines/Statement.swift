@@ -1,5 +1,4 @@
 import Answers
-import AutoLayout
 import Syntax
 
 /// A parsed line: names are not looked up, and nothing that needs a layout is checked.

@@ -1,6 +1,5 @@
 import Answers
 import AutoLayout
-import Syntax
 
 // Lines that views run in their updates and layouts (`updateConstraints`, `layoutSubviews`).
 

@@ -1,7 +1,6 @@
 // Movement in the terminal: an animation that plays, or a value changed with keys.
 
 import Answers
-import Notebook
 
 /// Shows movies and slides values, in place.
 struct Stage {
