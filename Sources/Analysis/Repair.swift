@@ -225,9 +225,7 @@ extension Layout {
     }
     return kept.isEmpty ? change : .constrain(items, kept)
   }
-}
 
-extension Layout {
   /// Returns the views whose masks contradict a constraint that was not broken before.
   private func contradictingMasks(besides known: [BrokenConstraint]) -> [ItemID] {
     let new = broken.filter { broken in !known.contains { $0.constraint == broken.constraint } }

@@ -12,9 +12,7 @@ extension Verb {
     let name = parser.token.kind.endsLine ? nil : try parser.name(.newName)
     return Statement(BranchLine(name: name, goes: false))
   }
-}
 
-extension Verb {
   static let mark = Verb(
     .session, "mark NAME", "gives the present state a name",
     examples: ["mark {here}   // → marked {here}", "view {new}", "branch {here}"],
@@ -22,9 +20,7 @@ extension Verb {
   ) { parser throws(SyntaxError) in
     Statement(MarkLine(name: try parser.name(.newName)))
   }
-}
 
-extension Verb {
   static let `switch` = Verb(
     .session, "switch [BRANCH]", "goes to a branch, or grows one from a mark, or lists them"
   ) { parser throws(SyntaxError) in

@@ -13,24 +13,7 @@ struct DrawQuestion: Question {
   var text: String {
     "draw" + items.behind + (overlays.isEmpty ? "" : " with " + overlays.list)
   }
-}
 
-extension Verb {
-  static let draw = Verb(
-    asking: .picture, "draw [ITEM …] [with OVERLAY, …]",
-    "draws the layout, with any of \(Overlay.allCases.map { $0.rawValue }.joined(separator: ", "))",
-    examples: ["draw", "draw with names, constraints", "draw as ascii"],
-    seeAlso: ["frames", "save"]
-  ) { parser throws(SyntaxError) in
-    var question = DrawQuestion(items: try parser.looseItems())
-    guard parser.take("with") else { return question }
-    question.overlays = try parser.looseWords(Overlay.allCases.map { $0.rawValue })
-      .compactMap { word in Overlay(rawValue: word.value).map { Located($0, word.span) } }
-    return question
-  }
-}
-
-extension DrawQuestion {
   var formats: [OutputFormat] { OutputFormat.showing([.picture]) }
   var isForPager: Bool { false }
   var forSuffix: ForSuffix { .offered }
@@ -157,6 +140,21 @@ extension DrawQuestion {
     }
     let first = moments.firstIndex { $0.label == "root \(Text.number(size.width)) wide" }
     return Reel(title: "Layout at other widths", moments: moments, first: first ?? 0)
+  }
+}
+
+extension Verb {
+  static let draw = Verb(
+    asking: .picture, "draw [ITEM …] [with OVERLAY, …]",
+    "draws the layout, with any of \(Overlay.allCases.map { $0.rawValue }.joined(separator: ", "))",
+    examples: ["draw", "draw with names, constraints", "draw as ascii"],
+    seeAlso: ["frames", "save"]
+  ) { parser throws(SyntaxError) in
+    var question = DrawQuestion(items: try parser.looseItems())
+    guard parser.take("with") else { return question }
+    question.overlays = try parser.looseWords(Overlay.allCases.map { $0.rawValue })
+      .compactMap { word in Overlay(rawValue: word.value).map { Located($0, word.span) } }
+    return question
   }
 }
 

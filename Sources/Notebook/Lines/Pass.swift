@@ -3,16 +3,14 @@ import AutoLayout
 import Syntax
 
 /// The extent of `pass`.
-enum PassExtent: Equatable, Sendable {
+enum PassExtent: SessionLine {
   /// `pass`: the next pass.
   case next
   /// `pass all`: the rest of the passes.
   case all
   /// `pass red`: the work pending in a view (`layoutIfNeeded` of a subtree).
   case inside(Item)
-}
 
-extension PassExtent: SessionLine {
   func run(
     in session: inout Session, _ typed: String
   ) throws(NotebookError) -> LineOutcome {
@@ -41,9 +39,7 @@ extension Verb {
     return Statement(
       parser.token.kind.endsLine ? PassExtent.next : .inside(try parser.item()))
   }
-}
 
-extension Verb {
   static let during = Verb(
     .passes, "during update|layout of ITEM { LINES }|off",
     "adds lines that a view runs in each of its updates or layouts",

@@ -147,7 +147,7 @@ struct AnyQuestion: Equatable, Sendable {
 }
 
 /// A question and the destination of its answer.
-struct Query: Equatable, Sendable {
+struct Query: SessionLine {
   /// The question to answer.
   var question: AnyQuestion
   /// `as json to FILE`.
@@ -161,14 +161,10 @@ struct Query: Equatable, Sendable {
   init(_ question: some Question, _ output: OutputClause = OutputClause()) {
     self.init(AnyQuestion(question), output)
   }
-}
 
-extension Query: SessionLine {
   var kind: Statement.Kind { .question }
   var text: String { question.text + output.text }
-}
 
-extension Query {
   /// Answers, or writes the answer to a file.
   func run(
     in session: inout Session, _ typed: String

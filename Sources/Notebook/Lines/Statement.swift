@@ -140,11 +140,7 @@ struct Statement: Equatable, Sendable {
   }
 
   static func == (one: Statement, other: Statement) -> Bool { one.text == other.text }
-}
 
-// MARK: - Lines that do nothing
-
-extension Statement {
   /// A blank line, or only a comment, whose text comes without `//`.
   static func empty(comment: String?) -> Statement {
     Statement(Remark(text: comment.map { "//" + $0 } ?? "", kind: .blank))
@@ -153,6 +149,8 @@ extension Statement {
   /// A line that begins with `#`, as typed.
   static func prose(_ text: String) -> Statement { Statement(Remark(text: text, kind: .prose)) }
 }
+
+// MARK: - Lines that do nothing
 
 /// A blank line, a comment or text.
 private struct Remark: ChangeLine {

@@ -13,9 +13,7 @@ extension Verb {
       try UndoTree.undo(count?.value ?? 1, in: &session)
     }
   }
-}
 
-extension Verb {
   static let redo = Verb(
     .session, "redo [NUM]", "redoes what was undone",
     examples: ["view {new}", "undo", "redo"],

@@ -41,9 +41,7 @@ extension WhyQuestion {
       json: answers.count == 1 ? answers[0].json : .array(answers.map { $0.json })
     ).blocks(as: format)
   }
-}
 
-extension WhyQuestion {
   /// Returns the constraint to which the path refers, if it is a name on its own.
   private func constraint(in context: QuestionContext) -> ConstraintID? {
     guard path.steps.isEmpty, path.choices.isEmpty, path.heads.count == 1,
