@@ -1,6 +1,5 @@
 // The lines of bands that are not drawn: `┊    … 352 pt empty …    ┊`.
 
-
 extension Sheet {
   /// Marks each fold, whose row shows only the shapes that run through it.
   mutating func markFolds() {

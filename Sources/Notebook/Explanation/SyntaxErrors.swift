@@ -220,9 +220,7 @@ struct SyntaxErrors {
       rule: rule, tries: tries)
   }
 
-  private func outOfRange(
-    _ number: Located<Double>, _ bounds: SyntaxError.Bounds
-  ) -> Diagnostic {
+  private func outOfRange(_ number: Located<Double>, _ bounds: SyntaxError.Bounds) -> Diagnostic {
     let value = Text.number(number.value)
     let spans = [number.span]
     switch bounds {

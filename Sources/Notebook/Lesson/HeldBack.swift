@@ -185,9 +185,7 @@ extension Session {
 extension LessonGuide {
   /// Returns the numbers that a board hides while a question of the lesson asks for them; empty for
   /// a view drawn only as a mark.
-  static func numbersHeldBack(
-    of board: LayoutSnapshot, in session: Session
-  ) -> WithheldNumbers {
+  static func numbersHeldBack(of board: LayoutSnapshot, in session: Session) -> WithheldNumbers {
     let held = session.untoldNumbers
     guard !held.isEmpty else { return held }
     let unseen = zip(board.items, board.rootFrames()).filter { item, frame in

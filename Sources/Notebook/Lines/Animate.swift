@@ -45,9 +45,7 @@ struct AnimateLine: SessionLine {
 
   var fitsOneLine: Bool { false }
 
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     try session.checkAnswered()
     return try run(in: &session)
   }

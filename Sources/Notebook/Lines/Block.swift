@@ -36,9 +36,7 @@ struct Block: ChangeLine {
     return "{\n" + texts.map { "  " + $0 + "\n" }.joined() + "}" + name
   }
 
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     try session.transactInSteps { workspace throws(NotebookError) in
       try draft(in: &workspace)
     }

@@ -152,9 +152,7 @@ extension Suffixes {
   }
 
   /// Adds constraints that the line only implies; the reply spells them out.
-  func imply(
-    _ sketches: [ConstraintSketch], in workspace: inout Workspace
-  ) throws(NotebookError) {
+  func imply(_ sketches: [ConstraintSketch], in workspace: inout Workspace) throws(NotebookError) {
     let first = workspace.log.made.count
     try add(sketches, in: &workspace)
     workspace.log.implied += workspace.log.made[first...].map { $0.id }

@@ -75,9 +75,7 @@ extension Parser {
   ///     word.
   /// - Returns: The name as typed.
   /// - Throws: If there is no word.
-  mutating func deviceName(
-    upTo words: [String], isAlone: Bool = true
-  ) throws(SyntaxError) -> Word {
+  mutating func deviceName(upTo words: [String], isAlone: Bool = true) throws(SyntaxError) -> Word {
     note(.device)
     if token.kind == .quoted { return try name(.device) }
     let start = start

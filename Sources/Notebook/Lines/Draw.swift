@@ -81,9 +81,7 @@ struct DrawQuestion: Question {
     }
   }
 
-  private func scene(
-    in session: Session, isWhole: Bool = false
-  ) throws(NotebookError) -> Scene {
+  private func scene(in session: Session, isWhole: Bool = false) throws(NotebookError) -> Scene {
     let present = QuestionContext(session)
     let context = try present.whereLaidOut { context throws(NotebookError) in context }
     let views = try present.whereLaidOut { context throws(NotebookError) in
@@ -116,9 +114,7 @@ struct DrawQuestion: Question {
 
   /// Returns the layout solved at other widths of the root, from half to one and a half times the
   /// current width.
-  private static func widths(
-    in context: QuestionContext, _ overlays: Set<Overlay>
-  ) -> Reel {
+  private static func widths(in context: QuestionContext, _ overlays: Set<Overlay>) -> Reel {
     let size = context.workspace.world.size
     let steps = 20
     var moments: [Reel.Moment] = []

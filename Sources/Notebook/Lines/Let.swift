@@ -221,9 +221,7 @@ enum NamedNumbers {
   }
 
   /// Returns the constraints that follow the given named numbers, in order of creation.
-  static func constraints(
-    following names: Set<String>, in workspace: Workspace
-  ) -> [ConstraintID] {
+  static func constraints(following names: Set<String>, in workspace: Workspace) -> [ConstraintID] {
     workspace.layout.constraints(following: names)
   }
 

@@ -128,9 +128,7 @@ struct MatrixQuestion: LayoutQuestion {
   }
 
   /// Returns the faults of a layout that are independent of its purpose; `nil` if there are none.
-  private static func troubles(
-    in context: QuestionContext, _ snapshot: LayoutSnapshot
-  ) -> String? {
+  private static func troubles(in context: QuestionContext, _ snapshot: LayoutSnapshot) -> String? {
     let open = snapshot.items.filter { !$0.ranges.isUnique }.map { $0.name }
     let cut = context.layout.liveItems.filter { id in
       context.layout.isInstalled(id) && context.workspace.record(id)?.kind == .label

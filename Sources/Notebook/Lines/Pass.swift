@@ -11,9 +11,7 @@ enum PassExtent: SessionLine {
   /// `pass red`: the work pending in a view (`layoutIfNeeded` of a subtree).
   case inside(Item)
 
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     try Passes.run(self, in: &session)
   }
 
@@ -167,9 +165,7 @@ extension Passes {
   }
 
   /// Runs the next pass and returns its report; `nil` if none is pending.
-  private static func next(
-    in session: inout Session
-  ) throws(NotebookError) -> String? {
+  private static func next(in session: inout Session) throws(NotebookError) -> String? {
     let waiting = session.memory.passes
     if !waiting.update.isEmpty { return try update(waiting.update, in: &session) }
     if !waiting.layout.isEmpty || waiting.laidOut != nil {
@@ -221,9 +217,7 @@ extension Passes {
 
   /// Runs the layout pass: views get the solved frames, from the root down; those with rules run
   /// their lines.
-  private static func layOut(
-    in session: inout Session
-  ) throws(NotebookError) -> String {
+  private static func layOut(in session: inout Session) throws(NotebookError) -> String {
     try layOut(nil, in: &session).text
   }
 

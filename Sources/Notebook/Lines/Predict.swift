@@ -30,9 +30,7 @@ struct PredictLine: SessionLine {
   }
 
   /// Continues with the answer to its question.
-  func goOn(
-    with prediction: Prediction, _ text: String, in session: inout Session
-  ) -> Answer {
+  func goOn(with prediction: Prediction, _ text: String, in session: inout Session) -> Answer {
     session.workspace.beginEntry()
     do {
       var outcome = try compare(prediction, in: &session)

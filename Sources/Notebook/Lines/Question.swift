@@ -29,9 +29,7 @@ protocol Question: Equatable, Sendable {
   func compared(in surroundings: [Word]) -> AnyQuestion?
 
   /// Answers in one of its ``formats``.
-  func blocks(
-    in session: Session, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block]
+  func blocks(in session: Session, as format: OutputFormat) throws(NotebookError) -> [Answer.Block]
 }
 
 /// How `for` may be used after a question.
@@ -166,9 +164,7 @@ struct Query: SessionLine {
   var text: String { question.text + output.text }
 
   /// Answers, or writes the answer to a file.
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     let answer = try answer(in: session)
     if let exercise = question.of(ExerciseQuestion.self) { try exercise.toggle(in: &session) }
     guard let file = output.file else {

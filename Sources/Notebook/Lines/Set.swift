@@ -157,9 +157,7 @@ struct Assignment: ChangeLine {
     }
   }
 
-  private func set(
-    _ setting: Property, in workspace: inout Workspace
-  ) throws(NotebookError) {
+  private func set(_ setting: Property, in workspace: inout Workspace) throws(NotebookError) {
     guard case .word(let word) = value.value else { throw .wrongValue(setting, value) }
     var world = workspace.world
     guard world.set(setting, to: word) else { throw .wrongValue(setting, value) }
@@ -330,18 +328,14 @@ extension Parser {
 }
 
 extension Workspace.NamedConstraints {
-  fileprivate func rename(
-    to name: Word, in workspace: inout Workspace
-  ) throws(NotebookError) {
+  fileprivate func rename(to name: Word, in workspace: inout Workspace) throws(NotebookError) {
     guard let id = ids.first, !isGroup else { return }
     try workspace.takeName(name)
     workspace.rename(id, to: name.value)
     workspace.log.notes.append("\(self.name) is now \(Name.written(name.value))")
   }
 
-  fileprivate func setOwner(
-    _ maker: ConstraintRecord.Maker, in workspace: inout Workspace
-  ) {
+  fileprivate func setOwner(_ maker: ConstraintRecord.Maker, in workspace: inout Workspace) {
     for id in ids { workspace.change(id) { $0.maker = maker } }
     // Only changes of existing constraints are reported.
     guard ids.contains(where: workspace.layout.wasThere) else { return }

@@ -12,9 +12,7 @@ struct SlideLine: SessionLine {
   /// The step of a key press; 1 if omitted.
   var step: Located<Double>?
 
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     try session.checkAnswered()
     return try run(in: &session)
   }

@@ -135,9 +135,7 @@ private struct Row {
   }
 
   /// Ties an item to the edge before it or, at the end of the row, to the edge after it.
-  mutating func connect(
-    _ edge: ItemAttribute, to item: ItemID, _ gap: Gap, atStart: Bool
-  ) {
+  mutating func connect(_ edge: ItemAttribute, to item: ItemID, _ gap: Gap, atStart: Bool) {
     switch (gap, atStart) {
     case (.length(let length), true): relate(ItemAttribute(item, start), edge, length)
     case (.length(let length), false): relate(edge, ItemAttribute(item, end), length)

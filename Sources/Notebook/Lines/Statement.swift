@@ -12,9 +12,7 @@ protocol SessionLine: Written, Equatable, Sendable {
   var fitsOneLine: Bool { get }
 
   /// Executes the line; `typed` is its text.
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome
 }
 
 extension SessionLine {
@@ -29,9 +27,7 @@ protocol ChangeLine: SessionLine {
 }
 
 extension ChangeLine {
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     try session.transact { workspace throws(NotebookError) in try draft(in: &workspace) }
   }
 }
@@ -161,9 +157,7 @@ private struct Remark: ChangeLine {
 
   func draft(in workspace: inout Workspace) throws(NotebookError) {}
 
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     // A remark that a user types is kept; those in files stay in the files.
     let isTyped = session.configuration.isInteractive && session.pendingWork.runs.files.isEmpty
     return LineOutcome(
