@@ -2,14 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-extension Code {
-  static let grammar = Code("E100")
-  static let priorityRange = Code("E109")
-  static let unknownVerb = Code("E117")
-
-  static let ofText = [grammar, priorityRange, unknownVerb]
-}
-
 /// The sentences about texts that are not statements.
 struct SyntaxErrors {
   let workspace: Workspace
