@@ -9,7 +9,6 @@ struct BisectQuestion: Question {
 
   var text: String { "expect \(claim.text) since" }
 
-  var formats: [OutputFormat] { Listing.formats }
   var isRecorded: Bool { false }
 
   /// Searches backwards on a copy, line by line, until the claim holds: the following line broke

@@ -102,7 +102,6 @@ struct ExplainCodeQuestion: Question {
 
   var text: String { "explain " + code.value }
 
-  var formats: [OutputFormat] { Listing.formats }
   func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
   var isRecorded: Bool { false }
 

@@ -15,7 +15,6 @@ struct FramesQuestion: LayoutQuestion {
     "frames" + items.behind + container.behind(" in ") + moment.behind(" at ")
   }
 
-  var formats: [OutputFormat] { Listing.formats }
   var forSuffix: ForSuffix { .offered }
 
   func compared(in surroundings: [Word]) -> AnyQuestion? {

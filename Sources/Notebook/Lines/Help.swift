@@ -10,7 +10,6 @@ struct HelpQuestion: Question {
 
   var text: String { (isHow ? "how" : "help") + (topic.map { " " + $0.value } ?? "") }
 
-  var formats: [OutputFormat] { Listing.formats }
   var forSuffix: ForSuffix { .none }
   func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
   var isRecorded: Bool { false }

@@ -6,7 +6,6 @@ import Syntax
 struct HistoryQuestion: Question {
   var text: String { "history" }
 
-  var formats: [OutputFormat] { Listing.formats }
   var forSuffix: ForSuffix { .none }
   func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
   var isRecorded: Bool { false }

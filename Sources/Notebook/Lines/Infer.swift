@@ -10,8 +10,6 @@ struct InferQuestion: LayoutQuestion {
 
   var text: String { "show missing" + items.behind }
 
-  var formats: [OutputFormat] { Listing.formats }
-
   /// Answers with each constraint and its reason, the views that stretch or keep the size of their
   /// content, and the line that creates all constraints.
   ///

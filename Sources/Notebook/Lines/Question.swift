@@ -43,6 +43,7 @@ enum ForSuffix {
 }
 
 extension Question {
+  var formats: [OutputFormat] { Listing.formats }
   var tellsPending: Bool { false }
   var isForPager: Bool { true }
   var forSuffix: ForSuffix { .read }
@@ -88,8 +89,6 @@ protocol ListingQuestion: LayoutQuestion {
 }
 
 extension ListingQuestion {
-  var formats: [OutputFormat] { Listing.formats }
-
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {

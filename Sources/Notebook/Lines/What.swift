@@ -9,7 +9,6 @@ struct WhatIfQuestion: Question {
 
   var text: String { "what if " + line.statement.text }
 
-  var formats: [OutputFormat] { Listing.formats }
   var isRecorded: Bool { true }
 
   /// Answers with the effect of a line on the layout, by running it on a copy.

@@ -6,7 +6,6 @@ import Syntax
 // Reasons for values, and against other values.
 
 extension WhyQuestion {
-  var formats: [OutputFormat] { Listing.formats }
 
   /// Answers with the constraints that determine the value, with factors and shares; for the name
   /// of a constraint, with its text and the numbers that its constant moves, as in `sensitivity`.
