@@ -44,9 +44,7 @@ extension Layout {
   ///
   /// If items are given, only their free choices count. At most `choiceLimit` choices are followed
   /// up, each at the cost of two passes over the ambiguous numbers.
-  public func ambiguity(
-    of items: [ItemID]? = nil, choiceLimit: Int = 8
-  ) -> Ambiguity {
+  public func ambiguity(of items: [ItemID]? = nil, choiceLimit: Int = 8) -> Ambiguity {
     var result = Ambiguity(values: [], freeChoices: 0, choices: [], tied: [])
     let free = Set(solver.freeVariables())
     guard !free.isEmpty else { return result }

@@ -19,9 +19,7 @@ extension Layout {
     return AllConflicts(
       sets: found.sets.map { conflict($0) }, isComplete: found.isComplete)
   }
-}
 
-extension Layout {
   /// Returns a broken constraint whose conflict contains size constraints instead of bounds:
   /// `label.height == 20` in place of `label.height >= 0`.
   ///

@@ -4,9 +4,7 @@ extension Misreading {
   /// Returns the value predicted by a student who thinks that competing optional constraints are
   /// averaged: the mean of the actual value and of the values with each unmet constraint met, along
   /// with these constraints; `nil` if none of them would change it.
-  func averagedValue(
-    of number: LayoutNumber
-  ) -> (value: Double, constraints: [ConstraintID])? {
+  func averagedValue(of number: LayoutNumber) -> (value: Double, constraints: [ConstraintID])? {
     guard let truth = layout.uniqueValue(of: number) else { return nil }
     var values = [truth]
     var wishes: [ConstraintID] = []

@@ -64,9 +64,7 @@ extension Layout {
 
 extension Objection.Loss {
   /// Returns the rows of a strength that fail by more in another layout, in order.
-  fileprivate static func all(
-    at strength: Strength, in layout: Layout, _ other: Layout
-  ) -> [Self] {
+  fileprivate static func all(at strength: Strength, in layout: Layout, _ other: Layout) -> [Self] {
     layout.rows().compactMap { row in
       guard row.constraint.strength == strength, let now = try? layout.solver.error(of: row.id),
         let then = try? other.solver.error(of: row.id), then > now + 1e-6

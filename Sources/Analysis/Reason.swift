@@ -283,9 +283,7 @@ extension Layout {
   ///
   /// Removing all other constraints would not change the values, or the ranges of ambiguous ones.
   /// Constraints that mention an ambiguous number are included too.
-  public func constraints(
-    affecting item: ItemID, along axis: Axis
-  ) -> [ConstraintReference] {
+  public func constraints(affecting item: ItemID, along axis: Axis) -> [ConstraintReference] {
     let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
     var open = parts.map { Quantity(item, $0) }
     var seen = Set(open)

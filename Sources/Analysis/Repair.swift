@@ -110,18 +110,14 @@ struct Repairing {
   }
 
   /// Returns the amount by which a member's right-hand side has to grow to take up the whole gap.
-  private func shift(
-    _ member: LayoutConflict.Member, of conflict: LayoutConflict
-  ) -> Double? {
+  private func shift(_ member: LayoutConflict.Member, of conflict: LayoutConflict) -> Double? {
     // The sum of multiplier × right-hand side over all members is the gap.
     member.multiplier == 0 ? nil : -conflict.gap / member.multiplier
   }
 
   /// Returns a constant with which a member takes up the whole gap: one that can be typed and keeps
   /// its sign; the constant of a gap between edges must also keep them apart.
-  private func fitting(
-    _ member: LayoutConflict.Member, of conflict: LayoutConflict
-  ) -> Change? {
+  private func fitting(_ member: LayoutConflict.Member, of conflict: LayoutConflict) -> Change? {
     guard layout.isChangeable(member.constraint), let id = member.constraint.explicit,
       let record = layout.record(of: id), let shift = shift(member, of: conflict)
     else { return nil }
@@ -151,9 +147,7 @@ struct Repairing {
   }
 
   /// Returns the change to the height that the content of a row needs.
-  private func fittingRow(
-    _ member: LayoutConflict.Member, of conflict: LayoutConflict
-  ) -> Change? {
+  private func fittingRow(_ member: LayoutConflict.Member, of conflict: LayoutConflict) -> Change? {
     let need = diagnosis?.need.flatMap { $0.constraint == member.constraint ? $0.shift : nil }
     guard let cell = cell(sizedBy: member.constraint),
       let shift = need ?? shift(member, of: conflict)
@@ -225,9 +219,7 @@ extension Layout {
     }
     return kept.isEmpty ? change : .constrain(items, kept)
   }
-}
 
-extension Layout {
   /// Returns the views whose masks contradict a constraint that was not broken before.
   private func contradictingMasks(besides known: [BrokenConstraint]) -> [ItemID] {
     let new = broken.filter { broken in !known.contains { $0.constraint == broken.constraint } }

@@ -68,9 +68,7 @@ public struct Trials {
   private static let mostExact = 4
   /// More conflicts than a single change is expected to resolve.
   private static let many = 8
-}
 
-extension Trials {
   /// Returns changes that resolve a conflict without causing another, each tried out; at most
   /// `limit`.
   ///

@@ -81,9 +81,7 @@ extension LayoutAnimation {
   }
 
   /// Returns the first number of a frame that solving would change: `w 225, solved 200`.
-  private static func differences(
-    _ shown: Rect, _ solved: Rect, isVertical: Bool
-  ) -> String {
+  private static func differences(_ shown: Rect, _ solved: Rect, isVertical: Bool) -> String {
     let numbers =
       isVertical
       ? [("h", shown.height, solved.height), ("y", shown.y, solved.y)]

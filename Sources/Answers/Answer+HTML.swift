@@ -38,9 +38,7 @@ extension DrawnLayout {
     return PlainText.spelt(
       svgText(of: snapshot.part(names), overlays: overlays, ghost: ghost?.part(names)))
   }
-}
 
-extension DrawnLayout {
   /// The drawing and those beside it, each as a `figure`.
   var figures: String {
     ([self] + others).map { drawing in

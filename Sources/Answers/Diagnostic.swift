@@ -24,7 +24,7 @@ public struct Diagnostic: Equatable, Sendable {
   }
 
   /// The name of the error: `E101`.
-  public var name: String { code.name }
+  public var name: String { code.rawValue }
 
   /// Returns the spans of the carets as ranges of UTF-16 code units in the entry.
   public func places(in entry: String) -> [Range<Int>] {
@@ -39,7 +39,7 @@ public struct Diagnostic: Equatable, Sendable {
 
   /// Returns the message for standard error.
   package func text(in line: String) -> String {
-    var result = "error[\(code.name)]: \(Self.shortened(title))\n"
+    var result = "error[\(code.rawValue)]: \(Self.shortened(title))\n"
     result += source(line)
     if let rule { result += "rule: \(Self.shortened(rule))\n" }
     for (index, line) in tries.enumerated() where line.utf8.count <= Self.longest {

@@ -81,9 +81,7 @@ public enum JSON: Equatable, Sendable {
     }
     bytes.append(UInt8(ascii: "\""))
   }
-}
 
-extension JSON {
   /// The value as Jupyter writes notebooks: a line for each member, indented by a space, with
   /// sorted keys.
   package var indentedText: String {

@@ -1,5 +1,4 @@
 package import AutoLayout
-import ConstraintSolver
 import Drawing
 
 /// The text of numbers and lists for people.

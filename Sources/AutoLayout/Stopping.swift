@@ -11,9 +11,7 @@ public enum Stopping {
   private static let ambient = TaskLocal<StopToken?>(wrappedValue: nil)
 
   /// Runs a function with a token that may stop it.
-  public static func withToken<Result>(
-    _ token: StopToken?, operation: () -> Result
-  ) -> Result {
+  public static func withToken<Result>(_ token: StopToken?, operation: () -> Result) -> Result {
     ambient.withValue(token, operation: operation)
   }
 

@@ -1,7 +1,5 @@
 // Numbers as a picture shows them: at most three decimals, but never 0 for a nonzero value.
 
-import AutoLayout
-
 /// Returns a length in points: `20`, `163.5`, `20.333`, `0.0002`; it has more than three decimals
 /// only if three would read 0.
 func pointText(_ value: Double) -> String {

@@ -1,7 +1,5 @@
 // The lines of bands that are not drawn: `┊    … 352 pt empty …    ┊`.
 
-import AutoLayout
-
 extension Sheet {
   /// Marks each fold, whose row shows only the shapes that run through it.
   mutating func markFolds() {

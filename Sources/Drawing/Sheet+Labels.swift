@@ -75,9 +75,7 @@ extension Sheet {
 
   /// Writes the name of a view without extent next to its cross, on the right, left, bottom or top,
   /// where no other view is; returns its position.
-  mutating func placeBesideCross(
-    _ text: String, of index: Int
-  ) -> (column: Int, row: Int)? {
+  mutating func placeBesideCross(_ text: String, of index: Int) -> (column: Int, row: Int)? {
     let (column, row) = cross(of: spans[index])
     guard canvas.contains(column, row), canvas[column, row].glyph == .mark(pen.zeroSize) else {
       return nil

@@ -116,9 +116,7 @@ extension Sheet {
 
   /// Draws the outline of a span in empty cells with a line of the pen; one that shows an area of
   /// the root only where nothing else is, and the area is then seen.
-  mutating func dot(
-    _ span: Span, line: Int = 0, ink: Int16 = -1, showing area: String? = nil
-  ) {
+  mutating func dot(_ span: Span, line: Int = 0, ink: Int16 = -1, showing area: String? = nil) {
     let root = scene.rootBounds
     let columns = max(span.left, 0)..<max(min(span.right + 1, canvas.columns), span.left, 0)
     let rows = max(span.top, 0)..<max(min(span.bottom + 1, canvas.rows), span.top, 0)

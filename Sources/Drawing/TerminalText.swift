@@ -123,9 +123,7 @@ struct Page {
 
   /// Returns the lines of a legend with each mark in the colour of its view, and broken constraints
   /// in red.
-  private func painted(
-    _ lines: [String], _ legend: Legend, _ colours: ColourDepth
-  ) -> [String] {
+  private func painted(_ lines: [String], _ legend: Legend, _ colours: ColourDepth) -> [String] {
     guard colours != .none else { return lines }
     var lines = lines.map { $0.hasPrefix("! ") ? "\u{1B}[31m\($0)\u{1B}[0m" : $0 }
     // The names are in the order of the legend, several in a line if room is scarce.

@@ -61,9 +61,7 @@ public struct Session: Sendable {
   }
 
   /// Creates a session with the settings of a session file's metadata.
-  init(
-    configuration: Configuration = Configuration(), metadata: [SessionFile.Metadatum]
-  ) {
+  init(configuration: Configuration = Configuration(), metadata: [SessionFile.Metadatum]) {
     self.init(configuration: configuration, start: Metadata.world(of: metadata))
   }
 

@@ -32,9 +32,7 @@ extension Desk {
 
   /// Returns the session to draw: a copy with a trial applied, or the session itself, even during a
   /// drag.
-  func drawn(
-    after trial: Request.Trial, in session: Session, perform: Player.Perform
-  ) -> Session {
+  func drawn(after trial: Request.Trial, in session: Session, perform: Player.Perform) -> Session {
     guard trial != Request.Trial() else { return session }
     var copy = session.fork()
     copy.endDrag()

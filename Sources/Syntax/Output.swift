@@ -12,9 +12,7 @@ public struct OutputClause: Equatable, Sendable {
   public var over: Bool
 
   /// Creates a clause, by default an empty one.
-  public init(
-    as format: Located<OutputFormat>? = nil, to file: Word? = nil, over: Bool = false
-  ) {
+  public init(as format: Located<OutputFormat>? = nil, to file: Word? = nil, over: Bool = false) {
     self.format = format
     self.file = file
     self.over = over

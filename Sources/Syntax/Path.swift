@@ -193,9 +193,7 @@ public struct Path: Equatable, Sendable {
   public var span: SourceSpan
 
   /// Creates a path.
-  public init(
-    heads: [Word], steps: [Word] = [], choices: [Word] = [], span: SourceSpan = .none
-  ) {
+  public init(heads: [Word], steps: [Word] = [], choices: [Word] = [], span: SourceSpan = .none) {
     self.heads = heads
     self.steps = steps
     self.choices = choices

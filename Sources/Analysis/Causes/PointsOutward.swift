@@ -25,9 +25,7 @@ extension ConstraintRecord {
     if record.constant == 0 { record.constant = 0 }
     return record
   }
-}
 
-extension ConstraintRecord {
   /// Returns the constraint with the opposite sign, which keeps two views apart; `nil` if its
   /// constant does not make one overlap the other.
   public func keepingApart(in layout: Layout) -> ConstraintRecord? {

@@ -16,9 +16,7 @@ extension ConflictFacts {
     }
     return sizes.first { $0.axis == .vertical } ?? sizes.first
   }
-}
 
-extension ConflictFacts {
   /// Returns the origin of an item's height, judged by its kind or, for a log's item, by the class
   /// in its name.
   fileprivate func giver(of item: ItemID) -> Sentence {

@@ -1,4 +1,3 @@
-import AutoLayout
 internal import CMath
 import Syntax
 

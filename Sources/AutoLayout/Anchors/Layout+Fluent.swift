@@ -147,9 +147,7 @@ extension Layout {
   ///
   /// - Throws: `unknownConstraint`, `priorityOutOfRange`, `priorityCrossesRequired`, and the errors
   ///   of ``apply(_:)``.
-  public mutating func setPriority(
-    _ priority: Double, of id: ConstraintID
-  ) throws(LayoutError) {
+  public mutating func setPriority(_ priority: Double, of id: ConstraintID) throws(LayoutError) {
     guard var record = document.constraint(id) else { throw .unknownConstraint(id) }
     let new = LayoutPriority(priority)
     guard new.isValid else { throw .priorityOutOfRange(priority) }

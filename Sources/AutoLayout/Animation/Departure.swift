@@ -20,9 +20,7 @@ extension ShownLayout {
   /// explicit ones. The cost is linear in the number of the layout's constraints.
   public func departures(beyond tolerance: Double) -> [Departure] {
     var found: [Departure] = []
-    func note(
-      _ id: LinearConstraint.ID, isRequired: Bool, _ reference: () -> ConstraintReference
-    ) {
+    func note(_ id: LinearConstraint.ID, isRequired: Bool, _ reference: () -> ConstraintReference) {
       guard let row = layout.engine.solver.constraint(id),
         !layout.engine.solver.isBroken(id), lack(of: row) > tolerance,
         let error = try? layout.engine.solver.error(of: id), error < Tolerance.points

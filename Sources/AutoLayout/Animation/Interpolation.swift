@@ -58,9 +58,7 @@ extension LayoutSnapshot {
       width: max(0, between(start.width, end.width, progress)),
       height: max(0, between(start.height, end.height, progress)))
   }
-}
 
-extension LayoutSnapshot {
   /// The items, by name.
   var itemsByName: [String: Item] {
     var result: [String: Item] = [:]

@@ -91,9 +91,7 @@ public struct NumberFormula: Equatable, Sendable {
     }
     return sum + 0
   }
-}
 
-extension NumberFormula {
   /// The formula as it can be typed.
   public var text: String {
     guard let first = parts.first else { return "0" }

@@ -42,9 +42,7 @@ enum GeneratedKey: Hashable, Sendable {
     guard let key, key.path == path else { return nil }
     self = key
   }
-}
 
-extension GeneratedKey {
   /// The constraint's name in UIKit's log: its identifier or, for masks only, its class.
   var logName: String? {
     if case .mask = self { return "NSAutoresizingMaskLayoutConstraint" }

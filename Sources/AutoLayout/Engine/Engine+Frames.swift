@@ -124,9 +124,7 @@ extension Engine {
 
   /// Returns the ranges of an item's frame if the solver has recorded them: `settled` if each
   /// number is unique, `nil` if they are not recorded.
-  func notedRanges(
-    of node: Node, settled: LayoutSnapshot.Ranges
-  ) -> LayoutSnapshot.Ranges? {
+  func notedRanges(of node: Node, settled: LayoutSnapshot.Ranges) -> LayoutSnapshot.Ranges? {
     Self.notedRanges(of: node, settled, in: solver)
   }
 

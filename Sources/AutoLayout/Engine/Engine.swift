@@ -48,9 +48,7 @@ struct Engine: Sendable {
   }
 
   /// Applies a change of rows, or undoes all of it.
-  mutating func carryOut(
-    _ change: Change, in document: LayoutDocument
-  ) throws(LayoutError) {
+  mutating func carryOut(_ change: Change, in document: LayoutDocument) throws(LayoutError) {
     if change.isOfConstants, change.constants.count == 1 {
       return try setConstant(of: change.constants[0], in: document)
     }
@@ -107,9 +105,7 @@ struct Engine: Sendable {
   }
 
   /// Updates the constant of one explicit constraint in the solver, on the fast path.
-  mutating func setConstant(
-    of id: ConstraintID, in document: LayoutDocument
-  ) throws(LayoutError) {
+  mutating func setConstant(of id: ConstraintID, in document: LayoutDocument) throws(LayoutError) {
     do {
       try tables.updateConstants([id], with: document, in: &solver)
     } catch {

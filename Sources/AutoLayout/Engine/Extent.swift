@@ -94,9 +94,7 @@ struct Extent {
     }
   }
 
-  private mutating func note(
-    _ old: World, _ document: LayoutDocument, _ changed: inout [ItemID]
-  ) {
+  private mutating func note(_ old: World, _ document: LayoutDocument, _ changed: inout [ItemID]) {
     let world = document.world
     changed.append(.root)
     var resized = old

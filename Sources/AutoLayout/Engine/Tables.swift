@@ -261,9 +261,7 @@ struct Tables: Sendable {
     return try solver.add(row)
   }
 
-  mutating func remove(
-    _ id: LinearConstraint.ID, in solver: inout Solver
-  ) throws(SolverError) {
+  mutating func remove(_ id: LinearConstraint.ID, in solver: inout Solver) throws(SolverError) {
     counters.removed += 1
     try solver.remove(id)
   }

@@ -93,9 +93,7 @@ enum ConstraintText {
     return result
   }
 
-  private static func text(
-    of operand: Operand, _ owner: ItemID, in layout: Layout
-  ) -> String {
+  private static func text(of operand: Operand, _ owner: ItemID, in layout: Layout) -> String {
     switch operand {
     case .item(let attribute):
       return text(of: attribute, in: layout)

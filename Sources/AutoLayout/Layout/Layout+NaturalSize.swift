@@ -36,9 +36,7 @@ extension Layout {
       throw error
     }
   }
-}
 
-extension Layout {
   /// Returns the system spacing between two baselines, for their views' current fonts.
   public func systemSpacing(between baselines: [ItemAttribute]) -> Double {
     measuredScene(of: baselines.map { $0.item }).systemSpacing(between: baselines)

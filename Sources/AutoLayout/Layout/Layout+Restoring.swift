@@ -40,9 +40,7 @@ extension Layout {
   }
 
   /// Updates the engine to a document in which `change` was made.
-  mutating func reconcile(
-    _ change: Change, acceptsConflicts: Bool = false
-  ) throws(LayoutError) {
+  mutating func reconcile(_ change: Change, acceptsConflicts: Bool = false) throws(LayoutError) {
     guard needsRebuild else {
       return try engine.reconcile(change, with: document, acceptsConflicts: acceptsConflicts)
     }

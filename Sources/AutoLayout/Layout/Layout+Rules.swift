@@ -113,9 +113,7 @@ extension LayoutDocument {
   }
 
   /// Checks the rules for one attribute on each side (semantics of `NSLayoutConstraint`).
-  private func validatePair(
-    _ first: ItemAttribute, _ term: ScaledAttribute?
-  ) throws(LayoutError) {
+  private func validatePair(_ first: ItemAttribute, _ term: ScaledAttribute?) throws(LayoutError) {
     guard let term else {
       if first.attribute.isLocation { throw .locationNeedsSecondItem(first) }
       return
@@ -161,9 +159,7 @@ extension LayoutDocument {
     if attribute.area != .own || kind == .guide { try validateArea(attribute, of: kind) }
   }
 
-  private func validateArea(
-    _ attribute: ItemAttribute, of kind: ItemKind
-  ) throws(LayoutError) {
+  private func validateArea(_ attribute: ItemAttribute, of kind: ItemKind) throws(LayoutError) {
     guard attribute.area != .own else {
       if kind == .guide, attribute.isMargin { throw .noSuchArea(attribute) }
       return

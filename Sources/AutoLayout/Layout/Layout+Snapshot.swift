@@ -165,9 +165,7 @@ private struct SnapshotMaker {
     ).lines
   }
 
-  private func predefined(
-    in item: ItemID, _ record: ItemRecord
-  ) -> [LayoutSnapshot.Predefined] {
+  private func predefined(in item: ItemID, _ record: ItemRecord) -> [LayoutSnapshot.Predefined] {
     guard record.hasPredefinedContent else { return [] }
     let rect = layout.alignmentRect(of: item)
     return scene.predefinedContent(of: item, record, width: rect.width)

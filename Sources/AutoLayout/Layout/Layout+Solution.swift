@@ -138,9 +138,7 @@ extension Layout {
   }
 
   /// Returns the given constraints that are broken, with their conflicts, in the order given.
-  public func brokenConstraints(
-    among references: [ConstraintReference]
-  ) -> [BrokenConstraint] {
+  public func brokenConstraints(among references: [ConstraintReference]) -> [BrokenConstraint] {
     if references.isEmpty { return [] }
     let rows = references.map { linearConstraints(for: $0).first(where: engine.solver.isBroken) }
     let conflicts = engine.solver.conflicts(of: rows.compactMap({ $0 }))
@@ -331,9 +329,7 @@ extension Layout {
 
   /// Returns the exact ranges of the given expressions, from one optimal set; `free` contains at
   /// least those of their variables that have more than one value.
-  func ranges(
-    of expressions: [LinearExpression], free: Set<Variable>
-  ) -> [ValueRange] {
+  func ranges(of expressions: [LinearExpression], free: Set<Variable>) -> [ValueRange] {
     var ranges = expressions.map { expression in
       let value = clean(engine.solver.value(of: expression))
       return ValueRange(lower: value, upper: value)

@@ -7,9 +7,7 @@ extension Layout {
   /// coordinates (`convert(_:to:)`), in the order of the items.
   ///
   /// This takes as long as ``ranges(of:)-([ItemID])``.
-  public func ranges(
-    of items: [ItemID], in space: ItemID
-  ) -> [(x: ValueRange, y: ValueRange)] {
+  public func ranges(of items: [ItemID], in space: ItemID) -> [(x: ValueRange, y: ValueRange)] {
     let free = Set(engine.solver.freeVariables())
     let distances = items.flatMap { item in
       let (frame, rect) = (frame(of: item), alignmentRect(of: item))

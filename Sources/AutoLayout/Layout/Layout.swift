@@ -95,9 +95,7 @@ public struct Layout: Sendable {
   /// - Throws: `unknownConstraint`, `notFinite`, `conflict` if conflicts are refused,
   ///   `measuringLoop`, or `stopped`.
   /// - Complexity: O(*m*) for *m* numbers that move.
-  public mutating func setConstant(
-    _ constant: Double, of id: ConstraintID
-  ) throws(LayoutError) {
+  public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(LayoutError) {
     guard document.keptConstraints.indices.contains(id.rawValue),
       let old = document.keptConstraints[id.rawValue]?.constant
     else { throw .unknownConstraint(id) }

@@ -58,9 +58,7 @@ public enum ItemValue: Equatable, Sendable {
     default: return nil
     }
   }
-}
 
-extension ItemValue {
   /// The value as typed after `=`.
   package var text: String {
     switch self {

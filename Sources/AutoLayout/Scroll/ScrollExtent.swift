@@ -167,9 +167,7 @@ extension Scene {
   /// Returns the rows for an explicit content size.
   func contentSizeRows(_ scroll: ItemID, _ record: ItemRecord) -> [DerivedRow] {
     guard let size = record.contentSize else { return [] }
-    func row(
-      _ part: RowKey.Part, _ attribute: LayoutAttribute, _ length: Double
-    ) -> DerivedRow {
+    func row(_ part: RowKey.Part, _ attribute: LayoutAttribute, _ length: Double) -> DerivedRow {
       let key = RowKey(row: nil, part: part)
       return DerivedRow(
         key: .row(key), first: .item(ItemAttribute(scroll, attribute, of: .content)),

@@ -41,9 +41,7 @@ extension Scene {
   }
 
   /// Returns the properties of an arranged view that affect its stack's constraints.
-  func arranged(
-    _ item: ItemID, in stack: StackProperties
-  ) -> StackDescription.Arranged {
+  func arranged(_ item: ItemID, in stack: StackProperties) -> StackDescription.Arranged {
     guard let record = record(item) else { return StackDescription.Arranged(isHidden: true) }
     let wraps = record.kind == .label && record.numberOfLines != 1
     return StackDescription.Arranged(
@@ -54,9 +52,7 @@ extension Scene {
       spacingAfter: record.spacingAfter, gravity: record.gravity)
   }
 
-  private func proportionalLength(
-    of item: ItemID, _ record: ItemRecord, _ axis: Axis
-  ) -> Double? {
+  private func proportionalLength(of item: ItemID, _ record: ItemRecord, _ axis: Axis) -> Double? {
     let natural = naturalSize(of: item, record)
     let fitting = measures[item.rawValue]?.fitting
     return axis == .horizontal

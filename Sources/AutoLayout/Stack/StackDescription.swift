@@ -44,9 +44,7 @@ public struct StackDescription: Equatable, Sendable {
   public var appKitHuggingAcross: LayoutPriority?
   /// The arranged views, in order along the axis.
   public var arranged: [Arranged]
-}
 
-extension StackDescription {
   /// Indicates whether there are guides between the views.
   var hasGaps: Bool { distribution == .equalSpacing || distribution == .equalCentering }
 

@@ -82,9 +82,7 @@ struct PredefinedContent {
   }
 
   /// Returns the visible parts, for a cell's rectangle.
-  func placed(
-    in rect: Rect, rightToLeft: Bool, scale: Double
-  ) -> [LayoutSnapshot.Predefined] {
+  func placed(in rect: Rect, rightToLeft: Bool, scale: Double) -> [LayoutSnapshot.Predefined] {
     func place(_ area: LayoutArea, _ text: TextLayout?, _ size: Double)
       -> LayoutSnapshot.Predefined
     {

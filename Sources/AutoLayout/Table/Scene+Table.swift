@@ -96,9 +96,7 @@ extension Scene {
     return rows
   }
 
-  private func rowHeights(
-    of table: ItemID, _ record: ItemRecord, _ cells: [ItemID]
-  ) -> [Double] {
+  private func rowHeights(of table: ItemID, _ record: ItemRecord, _ cells: [ItemID]) -> [Double] {
     let rules = record.table
     let measured = rules.isSelfSizing ? measures[table.rawValue]?.rows : nil
     return cells.map { cell in

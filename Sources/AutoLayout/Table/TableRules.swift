@@ -37,17 +37,13 @@ extension ItemRecord {
       extras["estimated"] = newValue.estimatedRowHeight
     }
   }
-}
 
-extension ItemRecord {
   /// A cell's own row height, in points; `nil` for the table's (`heightForRowAt`).
   public var rowHeight: Double? {
     get { kind == .cell ? extras["rowHeight"] : nil }
     set { if kind == .cell { extras["rowHeight"] = newValue } }
   }
-}
 
-extension ItemRecord {
   /// The insets around scrolling content, from a table's edges to its rows, or from a cell's edges
   /// to its content view, in points; `nil` for the default: none, and the separator below a cell.
   ///

@@ -120,9 +120,7 @@ extension LayoutDocument {
   }
 
   /// Returns the variation whose constant applies: the most specific one, or the last of several.
-  func variation(
-    among variations: [ConstraintRecord.Variation]
-  ) -> ConstraintRecord.Variation? {
+  func variation(among variations: [ConstraintRecord.Variation]) -> ConstraintRecord.Variation? {
     guard !variations.isEmpty else { return nil }
     var best: ConstraintRecord.Variation?
     for variation in variations where holds(variation.condition) {

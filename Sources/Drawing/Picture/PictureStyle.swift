@@ -1,7 +1,5 @@
 // The style sheet of pictures, light and dark; no information depends on colour alone.
 
-import AutoLayout
-
 /// Returns the rules for a picture with small print `em` points tall.
 ///
 /// Classes set colours directly, not by variables, which some viewers do not support.

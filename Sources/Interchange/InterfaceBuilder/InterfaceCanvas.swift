@@ -65,9 +65,7 @@ struct InterfaceCanvas {
   private func insets(of element: XMLElement, _ usual: EdgeInsets) -> EdgeInsets {
     guard element["misplaced"] != "YES", let stored = element.child("rect", key: "frame")?.size
     else { return usual }
-    func pair(
-      _ own: Double?, _ stored: Double, _ near: Double, _ far: Double
-    ) -> (Double, Double) {
+    func pair(_ own: Double?, _ stored: Double, _ near: Double, _ far: Double) -> (Double, Double) {
       // Stale stored sizes are off by more.
       guard let own, stored - own >= -own / 3, stored - own <= (document.isMac ? 16 : own / 3)
       else { return (near, far) }

@@ -37,9 +37,7 @@ extension Translation {
     for broken in log.broken where !isStopped() { translator.markBroken(broken) }
     return isStopped() ? translator.translation : translator.finish()
   }
-}
 
-extension Translation {
   /// Combines code with an accompanying log that mentions only views of the code, named after their
   /// classes in both.
   public func joined(with log: Translation) -> Translation {

@@ -12,9 +12,7 @@ enum Absence {
 
 extension Absence {
   /// Refuses a question about the frame of an absent item.
-  static func refuse(
-    _ id: ItemID, _ word: Word, in workspace: Workspace
-  ) throws(NotebookError) {
+  static func refuse(_ id: ItemID, _ word: Word, in workspace: Workspace) throws(NotebookError) {
     if !workspace.layout.isInstalled(id), let absence = Absence(of: id, in: workspace) {
       throw .absent(word, absence)
     }

@@ -14,9 +14,7 @@ extension OutputClause {
   ///   - known: The forms available for the answer.
   /// - Returns: The form.
   /// - Throws: If the form is not available, or does not match the extension.
-  func format(
-    of line: Statement, known: [OutputFormat]
-  ) throws(NotebookError) -> OutputFormat {
+  func format(of line: Statement, known: [OutputFormat]) throws(NotebookError) -> OutputFormat {
     if let format, format.value != .text, !known.contains(format.value) {
       throw .noSuchFormat(format, known: known)
     }

@@ -73,9 +73,7 @@ struct QuestionContext {
   // MARK: - Reading paths
 
   /// Returns the numbers that a path refers to, with their names as typed: `red.width`, `red.size`.
-  func quantities(
-    of path: Path
-  ) throws(NotebookError) -> [(quantity: Quantity, name: String)] {
+  func quantities(of path: Path) throws(NotebookError) -> [(quantity: Quantity, name: String)] {
     var result: [(quantity: Quantity, name: String)] = []
     for head in path.heads {
       let whole = try workspace.constraints(path, head: head)

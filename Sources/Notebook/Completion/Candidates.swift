@@ -30,7 +30,7 @@ struct Candidates {
     case .branch: branches
     case .topic: HelpTopics.names.map { Candidate(text: $0) }
     case .code:
-      (Code.all.map({ $0.name }) + Hint.Code.allCases.map({ $0.rawValue })).map {
+      (Code.allCases.map({ $0.rawValue }) + Hint.Code.allCases.map({ $0.rawValue })).map {
         Candidate(text: $0)
       }
     case .format: prefix.isEmpty ? [] : items

@@ -91,9 +91,7 @@ extension Phrase {
     // `png` is only for files, and implied by their extension.
     return query.question.formats.filter { $0 != .png }
   }
-}
 
-extension Phrase {
   /// Indicates whether the cursor is inside the brackets of a visual format, where views are named.
   var isInFormat: Bool {
     guard verb == .vfl, let open = text.lastIndex(where: { $0 == "[" || $0 == "(" }) else {

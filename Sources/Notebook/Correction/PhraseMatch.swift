@@ -117,9 +117,7 @@ struct PhraseMatch {
 
   /// Matches a whole line; `nil` if a word is left over or, unless the row is a sentence, a name or
   /// number.
-  init?(
-    _ phrase: ForeignWords.Phrase, _ parts: [Part], _ pieces: [LinePiece], isTold: Bool
-  ) {
+  init?(_ phrase: ForeignWords.Phrase, _ parts: [Part], _ pieces: [LinePiece], isTold: Bool) {
     var words = phrase.words
     var open = phrase.holes
     if phrase.takesRest {

@@ -26,9 +26,7 @@ extension Session {
   }
 
   /// Creates an effect that writes a picture as pixels.
-  mutating func writing(
-    _ picture: VectorPicture, to file: Word, _ output: OutputClause
-  ) -> Effect {
+  mutating func writing(_ picture: VectorPicture, to file: Word, _ output: OutputClause) -> Effect {
     effect(
       .writePNG(path: file.value, picture, mode: output.over ? .replace : .create),
       .write(Writing(path: file.value)))
@@ -69,9 +67,7 @@ extension Session {
 
 extension Pending.Task {
   /// Returns the result of a reply; `nil`, changing nothing, if it is not of the awaited kind.
-  fileprivate func consequence(
-    of reply: EffectReply, in session: inout Session
-  ) -> Answer? {
+  fileprivate func consequence(of reply: EffectReply, in session: inout Session) -> Answer? {
     switch self {
     case .read(let path, let purpose): purpose.consequence(of: reply, path, in: &session)
     case .listLessons: LessonGuide.list(reply, in: &session)
@@ -118,9 +114,7 @@ extension Effect.FilePurpose {
   }
 
   /// Processes the text of a file.
-  private func take(
-    _ contents: String, _ path: String, in session: inout Session
-  ) -> Answer {
+  private func take(_ contents: String, _ path: String, in session: inout Session) -> Answer {
     if case .importing(let scene, let given, let isJSON) = self {
       var file = ForeignFile(path: path, contents: contents)
       (file.scene, file.given, file.isJSON) = (scene, given, isJSON)

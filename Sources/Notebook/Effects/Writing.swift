@@ -28,9 +28,7 @@ struct Writing: Sendable {
   var replacing: String?
   /// The change that takes effect once the file is written.
   var change: Change?
-}
 
-extension Writing {
   /// Holds back the answer of a line that changed the layout until its file is written.
   ///
   /// - Parameters:

@@ -2,18 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-extension Code {
-  static let missingAttribute = Code("E105")
-  static let twoAttributes = Code("E110")
-  static let unequalLists = Code("E118")
-  static let frameOrigin = Code("E124")
-  static let intrinsic = Code("E133")
-
-  static let ofConstraints = [
-    missingAttribute, twoAttributes, unequalLists, frameOrigin, intrinsic,
-  ]
-}
-
 /// The sentences about constraints that are not part of the layout yet.
 struct ConstraintErrors {
   let workspace: Workspace

@@ -2,7 +2,6 @@ import Answers
 import AutoLayout
 import Interchange
 import SessionFiles
-import Syntax
 
 /// The explanation of a log without constraints: a UIKit exception, or a system message.
 enum CrashReport {
@@ -24,9 +23,9 @@ enum CrashReport {
     guard let (exception, reason) = UIKitException.found(in: log) else {
       return message(log, path: path, besides)
     }
-    let code = Code.all.first { $0.exceptions.contains(exception) }
+    let code = Code.allCases.first { $0.exceptions.contains(exception) }
     var story = code?.story ?? ""
-    var tries = code.map { ["help \($0.name)"] } ?? []
+    var tries = code.map { ["help \($0.rawValue)"] } ?? []
     switch exception {
     case .superNotCalled:
       let owner = reason.split(separator: " ").first { $0.hasSuffix("'s") }

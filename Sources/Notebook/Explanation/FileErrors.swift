@@ -3,13 +3,6 @@ import AutoLayout
 public import SessionFiles
 import Syntax
 
-extension Code {
-  static let file = Code("E129")
-  static let sessionFile = Code("E130")
-
-  static let ofFiles = [file, sessionFile]
-}
-
 extension Diagnostic {
   /// The status of an entry that is refused with this error.
   var status: Answer.Status {

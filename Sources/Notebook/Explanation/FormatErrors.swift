@@ -2,22 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-extension Code {
-  static let badFormat = Code("E108")
-  static let unknownInFormat = Code("E140")
-  static let unknownMetric = Code("E141")
-  static let barWithoutSuperview = Code("E142")
-  static let alignmentAlongAxis = Code("E143")
-  static let noGap = Code("E144")
-  static let manyGaps = Code("E145")
-  static let listedTwice = Code("E146")
-
-  static let ofFormats = [
-    badFormat, unknownInFormat, unknownMetric, barWithoutSuperview, alignmentAlongAxis, noGap,
-    manyGaps, listedTwice,
-  ]
-}
-
 /// The sentences about visual formats, and about lines that arrange views.
 struct FormatErrors {
   let workspace: Workspace

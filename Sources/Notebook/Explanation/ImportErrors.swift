@@ -3,14 +3,6 @@ import AutoLayout
 import Interchange
 import Syntax
 
-extension Code {
-  static let swiftNotUnderstood = Code("E180", uikit: .superNotCalled)
-  static let foreignFile = Code("E181")
-  static let noScene = Code("E182")
-
-  static let ofImports = [swiftNotUnderstood, foreignFile, noScene]
-}
-
 /// The sentences about imported files and code.
 enum ImportErrors {
   static func swiftNotUnderstood(_ piece: String, _ span: SourceSpan) -> Diagnostic {
@@ -41,7 +33,7 @@ extension NotebookError {
   static func illegalSwift(
     _ exception: UIKitException?, _ message: String, _ span: SourceSpan
   ) -> NotebookError {
-    let code = exception.flatMap { one in Code.all.first { $0.exceptions.contains(one) } }
+    let code = exception.flatMap { one in Code.allCases.first { $0.exceptions.contains(one) } }
     var result = Diagnostic(code: code ?? .swiftNotUnderstood, title: message, spans: [span])
     switch exception {
     case .noCommonAncestor:

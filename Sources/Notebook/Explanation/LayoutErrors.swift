@@ -2,23 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-extension Code {
-  static let locationNeedsItem = Code("E101", uikit: .locationWithConstant)
-  static let mixedAxes = Code("E103", uikit: .invalidPairing)
-  static let leadingWithLeft = Code("E104", uikit: .leadingWithLeft)
-  static let sizeWithLocation = Code("E106", uikit: .invalidPairing)
-  static let noCommonAncestor = Code("E107", uikit: .noCommonAncestor, .outsideSubtree)
-  static let neverTrue = Code("E111")
-  static let cycle = Code("E114")
-  static let multiplier = Code("E121")
-  static let conflict = Code("E125")
-
-  static let ofLayouts = [
-    locationNeedsItem, mixedAxes, leadingWithLeft, sizeWithLocation, noCommonAncestor, neverTrue,
-    cycle, multiplier, conflict,
-  ]
-}
-
 /// The sentences about edits that the layout rejects, which know Auto Layout's rules.
 struct LayoutErrors {
   let workspace: Workspace

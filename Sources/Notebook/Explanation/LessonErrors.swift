@@ -1,20 +1,6 @@
 import Answers
 import Syntax
 
-extension Code {
-  static let noLesson = Code("E168")
-  static let unknownLesson = Code("E169")
-  static let noQuiz = Code("E170")
-  static let notPredictable = Code("E171")
-  static let atLessonStart = Code("E172")
-
-  static let answerFirst = Code("E173")
-
-  static let ofLessons = [
-    noLesson, unknownLesson, noQuiz, notPredictable, atLessonStart, answerFirst,
-  ]
-}
-
 /// The sentences about lessons, their questions, and predictions.
 struct LessonErrors {
   let workspace: Workspace

@@ -2,16 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-extension Code {
-  static let unknownName = Code("E102")
-  static let nameTaken = Code("E115")
-  static let reservedName = Code("E116")
-  static let wrongKind = Code("E122")
-  static let superview = Code("E128")
-
-  static let ofNames = [unknownName, nameTaken, reservedName, wrongKind, superview]
-}
-
 /// The sentences about names that are unknown, or that mean something else.
 struct NameErrors {
   let workspace: Workspace

@@ -108,9 +108,7 @@ indirect enum NotebookError: Error {
   /// A question that would reveal the answer to a lesson's question; with that question, if it was
   /// asked already.
   case answerFirst(String?)
-}
 
-extension NotebookError {
   /// Returns an error with the given sentences.
   static func refused(
     code: Code, title: String, spans: [SourceSpan] = [], rule: String? = nil, tries: [String] = []

@@ -2,15 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-extension Code {
-  static let notAQuantity = Code("E156")
-  static let notVaried = Code("E157")
-  static let nothingToCompare = Code("E158")
-  static let nestedRange = Code("E159")
-
-  static let ofQuestions = [notAQuantity, notVaried, nothingToCompare, nestedRange]
-}
-
 /// The sentences about questions.
 struct QuestionErrors {
   let workspace: Workspace

@@ -2,16 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-extension Code {
-  static let nothingThere = Code("E126")
-  static let noSuchFormat = Code("E127")
-  static let needsTerminal = Code("E131")
-  static let replay = Code("E190")
-  static let fixedRoot = Code("E132")
-
-  static let ofSessions = [nothingThere, noSuchFormat, needsTerminal, fixedRoot, replay]
-}
-
 /// The sentences about a session's history, answers and rules.
 enum SessionErrors {
   static func absent(_ word: Word, _ absence: Absence) -> Diagnostic {

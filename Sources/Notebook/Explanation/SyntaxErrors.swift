@@ -2,14 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-extension Code {
-  static let grammar = Code("E100")
-  static let priorityRange = Code("E109")
-  static let unknownVerb = Code("E117")
-
-  static let ofText = [grammar, priorityRange, unknownVerb]
-}
-
 /// The sentences about texts that are not statements.
 struct SyntaxErrors {
   let workspace: Workspace
@@ -220,9 +212,7 @@ struct SyntaxErrors {
       rule: rule, tries: tries)
   }
 
-  private func outOfRange(
-    _ number: Located<Double>, _ bounds: SyntaxError.Bounds
-  ) -> Diagnostic {
+  private func outOfRange(_ number: Located<Double>, _ bounds: SyntaxError.Bounds) -> Diagnostic {
     let value = Text.number(number.value)
     let spans = [number.span]
     switch bounds {

@@ -2,21 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-extension Code {
-  static let badNumber = Code("E112", uikit: .notFinite)
-  static let negativeSize = Code("E113")
-  static let unknownProperty = Code("E119")
-  static let wrongValue = Code("E120")
-  static let solvedNotSet = Code("E123")
-  static let numberInUse = Code("E147")
-  static let arrangedTwice = Code("E150")
-
-  static let ofValues = [
-    badNumber, negativeSize, unknownProperty, wrongValue, solvedNotSet, numberInUse,
-    arrangedTwice,
-  ]
-}
-
 /// The sentences about properties and their values.
 struct ValueErrors {
   let workspace: Workspace

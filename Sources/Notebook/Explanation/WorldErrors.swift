@@ -2,19 +2,6 @@ import Answers
 import AutoLayout
 import Syntax
 
-extension Code {
-  static let unknownDevice = Code("E134")
-  static let noSplit = Code("E135")
-  static let impossibleTraits = Code("E136")
-  static let noVariation = Code("E137")
-  static let measuringLoop = Code("E138")
-  static let endlessLayout = Code("E139")
-
-  static let ofWorlds = [
-    unknownDevice, noSplit, impossibleTraits, noVariation, measuringLoop, endlessLayout,
-  ]
-}
-
 /// The sentences about devices, traits and passes.
 struct WorldErrors {
   let workspace: Workspace

@@ -20,9 +20,7 @@ public enum DownloadForm: String, CaseIterable, Sendable {
 
   /// The extension of its file.
   var ending: String { OutputFormat(rawValue: rawValue)?.endings[0] ?? rawValue }
-}
 
-extension DownloadForm {
   /// Returns a session as a file: its name and contents.
   public func file(of session: Session) -> (name: String, contents: String) {
     let base = (session.file ?? "session").split(separator: "/").last?.split(separator: ".").first

@@ -98,9 +98,7 @@ struct HelpScene {
   }
 
   /// Returns the name of a new view, and the line that creates it.
-  private mutating func made(_ kind: ItemKind, in superview: ItemID? = nil) -> (
-    String, [String]
-  ) {
+  private mutating func made(_ kind: ItemKind, in superview: ItemID? = nil) -> (String, [String]) {
     let name =
       kind == .label
       ? free(["title", "caption", "note"]) : free(["red", "blue", "green", "orange"])

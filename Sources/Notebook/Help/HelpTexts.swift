@@ -36,7 +36,7 @@ struct Help {
     if Name.matches(name, "all") { return RichText(all) }
     if Name.matches(name, "concepts") { return RichText(concepts) }
     if Name.matches(name, "properties") { return RichText(properties(Property.all)) }
-    if Code.named(name) != nil || Hint.Code(rawValue: name.uppercased()) != nil {
+    if Code(rawValue: name.uppercased()) != nil || Hint.Code(rawValue: name.uppercased()) != nil {
       return try Help.story(of: topic)
     }
     // A concept takes precedence over an old verb of the same name.
@@ -222,7 +222,7 @@ struct Help {
   static func story(of word: Word) throws(NotebookError) -> RichText {
     let key = word.value.uppercased()
     if let hint = Hint.Code(rawValue: key) { return told("\(key): \(hint.story)") }
-    guard let code = Code.named(key) else { throw .unknownCode(word) }
+    guard let code = Code(rawValue: key) else { throw .unknownCode(word) }
     return told("\(key): \(code.story)") + RichText(code.uikitText)
   }
 

@@ -50,9 +50,7 @@ struct HintCandidates {
       }
     }
   }
-}
 
-extension HintCandidates {
   /// Returns the first hint that applies to the entry, by its changes or the frames that they
   /// moved, and was not given before.
   func hint(in workspace: inout Workspace, moved: Moves, given: [String]) -> Hint? {

@@ -1,7 +1,6 @@
 import Answers
 import AutoLayout
 import SessionFiles
-import Syntax
 
 /// The parts of a lesson withheld until the class has predicted them: the numbers that a question
 /// asks for, in earlier lines, and the text after the question.
@@ -186,9 +185,7 @@ extension Session {
 extension LessonGuide {
   /// Returns the numbers that a board hides while a question of the lesson asks for them; empty for
   /// a view drawn only as a mark.
-  static func numbersHeldBack(
-    of board: LayoutSnapshot, in session: Session
-  ) -> WithheldNumbers {
+  static func numbersHeldBack(of board: LayoutSnapshot, in session: Session) -> WithheldNumbers {
     let held = session.untoldNumbers
     guard !held.isEmpty else { return held }
     let unseen = zip(board.items, board.rootFrames()).filter { item, frame in

@@ -228,9 +228,7 @@ enum LessonGuide {
   }
 
   /// Runs a command of the lesson; a refusal that the lesson expects is not an error.
-  private static func play(
-    _ entry: SessionFile.Entry, in session: inout Session
-  ) -> Answer {
+  private static func play(_ entry: SessionFile.Entry, in session: inout Session) -> Answer {
     let play = session.lesson
     var answer = session.evaluate(of: entry)
     // A lesson writes no files.

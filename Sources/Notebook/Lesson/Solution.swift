@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 /// The value that a class was asked to predict, and the misconceptions that lead to other values.
 public struct Solution: Equatable, Sendable {

@@ -10,9 +10,7 @@ extension Verb {
   ) { parser throws(SyntaxError) in
     Statement(Activation(isActive: false, paths: try parser.somePaths()))
   }
-}
 
-extension Verb {
   static let on = Verb(
     .change, "on NAME, …", "puts constraints back into the layout",
     examples: ["off {gap}", "on {gap}                       // now the newest"],

@@ -16,22 +16,7 @@ struct AffectingQuestion: ListingQuestion {
   }
 
   var text: String { (isOfOneAxis ? "why" : "affecting") + items.behind + axis.behind() }
-}
 
-extension Verb {
-  static let affecting = Verb(
-    asking: .ask, "affecting [ITEM …] [horizontal|vertical]",
-    "lists the constraints that take part in fixing it",
-    completing: .wholeItems
-  ) { parser throws(SyntaxError) in
-    var question = AffectingQuestion(
-      items: try parser.looseItems(except: Axis.allCases.map { $0.rawValue }))
-    question.axis = parser.take(Axis.self)
-    return question
-  }
-}
-
-extension AffectingQuestion {
   /// Answers with the constraints that help to determine position and size along each axis,
   /// including those of natural sizes, stacks and the root.
   func listing(in context: QuestionContext) throws(NotebookError) -> Listing {
@@ -50,5 +35,18 @@ extension AffectingQuestion {
       groups.add(one.rawValue, found.untilStopped.map(context.line))
     }
     return groups.listing(none: "nothing affects it")
+  }
+}
+
+extension Verb {
+  static let affecting = Verb(
+    asking: .ask, "affecting [ITEM …] [horizontal|vertical]",
+    "lists the constraints that take part in fixing it",
+    completing: .wholeItems
+  ) { parser throws(SyntaxError) in
+    var question = AffectingQuestion(
+      items: try parser.looseItems(except: Axis.allCases.map { $0.rawValue }))
+    question.axis = parser.take(Axis.self)
+    return question
   }
 }

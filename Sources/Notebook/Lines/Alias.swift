@@ -3,21 +3,37 @@ import AutoLayout
 import Syntax
 
 /// An abbreviation for the beginning of a line.
-enum AliasLine: Equatable, Sendable {
+enum AliasLine: SessionLine {
   /// `alias`.
   case list
   /// `alias f = frames red`: the text replaces the word before the line is parsed.
   case define(Word, Word)
   /// `alias f off`.
   case remove(Word)
-}
 
-extension AliasLine: SessionLine {
   var text: String {
     switch self {
     case .list: "alias"
     case .define(let word, let line): "alias \(word.text) = \(line.value)"
     case .remove(let word): "alias \(word.text) off"
+    }
+  }
+
+  /// Defines or removes an alias, or lists the aliases.
+  func run(in session: inout Session, _ typed: String) -> LineOutcome {
+    switch self {
+    case .list:
+      let text = session.aliases.map { "alias \($0.word) = \($0.line)\n" }.joined()
+      return LineOutcome(answer: Answer(output: text))
+    case .define(let word, let text):
+      let alias = Alias(word: word.value, line: text.value, isScripted: session.isScripted)
+      return LineOutcome(
+        answer: Answer(output: "\(word.value) stands for: \(text.value)"),
+        aliases: session.aliases.filter { !Name.matches($0.word, word.value) } + [alias])
+    case .remove(let word):
+      return LineOutcome(
+        answer: Answer(output: "\(word.value) stands for nothing"),
+        aliases: session.aliases.filter { !Name.matches($0.word, word.value) })
     }
   }
 }
@@ -94,26 +110,6 @@ struct Alias: Sendable {
   var line: String
   /// Indicates whether it was defined by a file, in which case its line counts as the file's.
   var isScripted: Bool
-}
-
-extension AliasLine {
-  /// Defines or removes an alias, or lists the aliases.
-  func run(in session: inout Session, _ typed: String) -> LineOutcome {
-    switch self {
-    case .list:
-      let text = session.aliases.map { "alias \($0.word) = \($0.line)\n" }.joined()
-      return LineOutcome(answer: Answer(output: text))
-    case .define(let word, let text):
-      let alias = Alias(word: word.value, line: text.value, isScripted: session.isScripted)
-      return LineOutcome(
-        answer: Answer(output: "\(word.value) stands for: \(text.value)"),
-        aliases: session.aliases.filter { !Name.matches($0.word, word.value) } + [alias])
-    case .remove(let word):
-      return LineOutcome(
-        answer: Answer(output: "\(word.value) stands for nothing"),
-        aliases: session.aliases.filter { !Name.matches($0.word, word.value) })
-    }
-  }
 }
 
 extension [Alias] {

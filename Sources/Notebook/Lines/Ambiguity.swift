@@ -10,26 +10,7 @@ struct AmbiguityQuestion: LayoutQuestion {
   var items: [Item]
 
   var text: String { "ambiguity" + items.behind }
-}
 
-extension Verb {
-  static let ambiguity = Verb(
-    askingAny: .ask, "ambiguity [ITEM … [other]]",
-    "says what has more than one solution, or shows the other one",
-    examples: ["ambiguity", "view {new}", "ambiguity {new}", "ambiguity {new} other"],
-    seeAlso: ["why", "frames", "show"]
-  ) { parser throws(SyntaxError) in
-    let items = try parser.looseItems(except: ["other"])
-    guard !items.isEmpty, parser.take("other") else {
-      return AnyQuestion(AmbiguityQuestion(items: items.isEmpty ? try parser.looseItems() : items))
-    }
-    return AnyQuestion(ExerciseQuestion(items: items))
-  }
-}
-
-// The ambiguity of a layout, and both of its extremes.
-
-extension AmbiguityQuestion {
   var formats: [OutputFormat] { Listing.formats + [.swift, .snapkit, .objc] }
 
   /// Answers with the cause of each ambiguity; each ambiguous number with its interval, the numbers
@@ -58,6 +39,23 @@ extension AmbiguityQuestion {
     ).blocks(as: format)
   }
 }
+
+extension Verb {
+  static let ambiguity = Verb(
+    askingAny: .ask, "ambiguity [ITEM … [other]]",
+    "says what has more than one solution, or shows the other one",
+    examples: ["ambiguity", "view {new}", "ambiguity {new}", "ambiguity {new} other"],
+    seeAlso: ["why", "frames", "show"]
+  ) { parser throws(SyntaxError) in
+    let items = try parser.looseItems(except: ["other"])
+    guard !items.isEmpty, parser.take("other") else {
+      return AnyQuestion(AmbiguityQuestion(items: items.isEmpty ? try parser.looseItems() : items))
+    }
+    return AnyQuestion(ExerciseQuestion(items: items))
+  }
+}
+
+// The ambiguity of a layout, and both of its extremes.
 
 private struct AmbiguityTelling {
   let context: QuestionContext

@@ -2,7 +2,7 @@ import AutoLayout
 import Syntax
 
 /// `animate 0.3s ease-in-out delay 0.1s repeat 2 reverse { set gap = 120 } at 0, 0.5, 1`.
-struct AnimateLine: Equatable, Sendable {
+struct AnimateLine: SessionLine {
   /// The states between which it animates.
   enum Change: Equatable, Sendable {
     /// From the current state to the one after these lines.
@@ -42,14 +42,10 @@ struct AnimateLine: Equatable, Sendable {
   var moments: [Located<Moment>] = []
   /// `as svg to a.svg`.
   var output = OutputClause()
-}
 
-extension AnimateLine: SessionLine {
   var fitsOneLine: Bool { false }
 
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     try session.checkAnswered()
     return try run(in: &session)
   }

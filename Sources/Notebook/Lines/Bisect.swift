@@ -8,20 +8,7 @@ struct BisectQuestion: Question {
   var claim: Expectation
 
   var text: String { "expect \(claim.text) since" }
-}
 
-extension Verb {
-  static let bisect = Verb(
-    asking: .ask, "bisect CONSTRAINT|CLAIM", "finds the line since when a claim fails",
-    completing: .claim
-  ) { parser throws(SyntaxError) in
-    BisectQuestion(
-      claim: try parser.nested { parser throws(SyntaxError) in try parser.claim() })
-  }
-}
-
-extension BisectQuestion {
-  var formats: [OutputFormat] { Listing.formats }
   var isRecorded: Bool { false }
 
   /// Searches backwards on a copy, line by line, until the claim holds: the following line broke
@@ -90,5 +77,15 @@ extension BisectQuestion {
     try QuestionContext(session).whereLaidOut { context throws(NotebookError) in
       try ClaimCheck(context: context).failure(of: claim)
     }
+  }
+}
+
+extension Verb {
+  static let bisect = Verb(
+    asking: .ask, "bisect CONSTRAINT|CLAIM", "finds the line since when a claim fails",
+    completing: .claim
+  ) { parser throws(SyntaxError) in
+    BisectQuestion(
+      claim: try parser.nested { parser throws(SyntaxError) in try parser.claim() })
   }
 }

@@ -10,7 +10,7 @@ struct BlockLine: Equatable, Sendable {
 }
 
 /// `{ … }`, and a name for its constraints.
-struct Block: Equatable, Sendable {
+struct Block: ChangeLine {
   /// The lines in order, including comments.
   var lines: [BlockLine]
   /// `as pins`: a group of all constraints created inside; only for a bare block or a loop.
@@ -24,9 +24,7 @@ struct Block: Equatable, Sendable {
     self.name = name
     self.span = span
   }
-}
 
-extension Block: ChangeLine {
   var fitsOneLine: Bool { false }
   var text: String {
     let texts = lines.map { $0.statement.text }.filter { !$0.isEmpty }
@@ -36,6 +34,47 @@ extension Block: ChangeLine {
       return "{ " + texts.joined(separator: "; ") + " }" + name
     }
     return "{\n" + texts.map { "  " + $0 + "\n" }.joined() + "}" + name
+  }
+
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
+    try session.transactInSteps { workspace throws(NotebookError) in
+      try draft(in: &workspace)
+    }
+  }
+
+  /// Drafts the lines of `{ … } as pins`.
+  func draft(in workspace: inout Workspace) throws(NotebookError) {
+    try Block.draft(lines, as: name, in: &workspace)
+  }
+
+  /// Drafts lines, and groups their constraints if there is a name.
+  static func draft(
+    _ lines: [BlockLine], as name: Word? = nil, in workspace: inout Workspace
+  ) throws(NotebookError) {
+    let first = workspace.log.made.count
+    let steps = workspace.later
+    if let name {
+      try workspace.takeName(name)
+      workspace.later = nil
+    }
+    defer { workspace.later = workspace.later ?? steps }
+    for line in lines {
+      try workspace.checkStop()
+      try workspace.draft(line.statement, at: line.span)
+    }
+    if let name { join(madeSince: first, as: name, in: &workspace) }
+  }
+
+  /// Puts the constraints that the entry has created into a group, except its first `first` ones.
+  fileprivate static func join(
+    madeSince first: Int, as group: Word, in workspace: inout Workspace
+  ) {
+    var members: [String] = []
+    for (id, _) in workspace.log.made[first...] {
+      members.append(workspace.record(id)?.name ?? "")
+      workspace.change(id) { $0.group = group.value }
+    }
+    workspace.layout.draft(.group(group.value, members))
   }
 }
 
@@ -89,51 +128,6 @@ extension Parser {
         guard token.kind.endsLine else { throw unexpected() }
       }
     }
-  }
-}
-
-extension Block {
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
-    try session.transactInSteps { workspace throws(NotebookError) in
-      try draft(in: &workspace)
-    }
-  }
-
-  /// Drafts the lines of `{ … } as pins`.
-  func draft(in workspace: inout Workspace) throws(NotebookError) {
-    try Block.draft(lines, as: name, in: &workspace)
-  }
-
-  /// Drafts lines, and groups their constraints if there is a name.
-  static func draft(
-    _ lines: [BlockLine], as name: Word? = nil, in workspace: inout Workspace
-  ) throws(NotebookError) {
-    let first = workspace.log.made.count
-    let steps = workspace.later
-    if let name {
-      try workspace.takeName(name)
-      workspace.later = nil
-    }
-    defer { workspace.later = workspace.later ?? steps }
-    for line in lines {
-      try workspace.checkStop()
-      try workspace.draft(line.statement, at: line.span)
-    }
-    if let name { join(madeSince: first, as: name, in: &workspace) }
-  }
-
-  /// Puts the constraints that the entry has created into a group, except its first `first` ones.
-  fileprivate static func join(
-    madeSince first: Int, as group: Word, in workspace: inout Workspace
-  ) {
-    var members: [String] = []
-    for (id, _) in workspace.log.made[first...] {
-      members.append(workspace.record(id)?.name ?? "")
-      workspace.change(id) { $0.group = group.value }
-    }
-    workspace.layout.draft(.group(group.value, members))
   }
 }
 

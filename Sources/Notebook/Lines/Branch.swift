@@ -12,9 +12,7 @@ extension Verb {
     let name = parser.token.kind.endsLine ? nil : try parser.name(.newName)
     return Statement(BranchLine(name: name, goes: false))
   }
-}
 
-extension Verb {
   static let mark = Verb(
     .session, "mark NAME", "gives the present state a name",
     examples: ["mark {here}   // → marked {here}", "view {new}", "branch {here}"],
@@ -22,9 +20,7 @@ extension Verb {
   ) { parser throws(SyntaxError) in
     Statement(MarkLine(name: try parser.name(.newName)))
   }
-}
 
-extension Verb {
   static let `switch` = Verb(
     .session, "switch [BRANCH]", "goes to a branch, or grows one from a mark, or lists them"
   ) { parser throws(SyntaxError) in
@@ -43,9 +39,7 @@ struct BranchLine: SessionLine {
 
   var text: String { (goes ? "switch" : "branch") + name.behind() }
 
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     guard let name else { return UndoTree.list(in: session) }
     return goes
       ? try UndoTree.switchTo(name, in: &session) : try UndoTree.branch(name, in: &session)
@@ -58,9 +52,7 @@ struct MarkLine: SessionLine {
 
   var text: String { "mark " + name.text }
 
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     try UndoTree.mark(name, in: &session)
   }
 }
@@ -69,9 +61,7 @@ struct MarkLine: SessionLine {
 
 extension UndoTree {
   /// Keeps the current document, independent of later changes, for `mark before`.
-  static func mark(
-    _ name: Word, in session: inout Session
-  ) throws(NotebookError) -> LineOutcome {
+  static func mark(_ name: Word, in session: inout Session) throws(NotebookError) -> LineOutcome {
     let context = QuestionContext(session)
     if let taken = context.place(name.value), !taken.isMark { throw .placeTaken(name) }
     var place = context.present(as: name.value)
@@ -90,9 +80,7 @@ extension UndoTree {
   }
 
   /// Starts a branch, for `branch b`; the old branch keeps its document.
-  static func branch(
-    _ name: Word, in session: inout Session
-  ) throws(NotebookError) -> LineOutcome {
+  static func branch(_ name: Word, in session: inout Session) throws(NotebookError) -> LineOutcome {
     let context = QuestionContext(session)
     if context.place(name.value) != nil { return try switchTo(name, in: &session) }
     return session.remember("on branch \(Name.written(name.value))") { memory in
@@ -132,9 +120,7 @@ extension UndoTree {
   }
 
   /// Returns a branch that started at a mark and has not changed since, or a new one.
-  private static func branch(
-    from mark: Memory.Place, in context: QuestionContext
-  ) -> Memory.Place {
+  private static func branch(from mark: Memory.Place, in context: QuestionContext) -> Memory.Place {
     let here = context.memory.branch
     let others = context.memory.places.filter { !Name.matches($0.name, here) }
     let grown = ([context.present(as: here)] + others).first {

@@ -12,9 +12,7 @@ struct Broadcast {
   private let items: Int
   private let attributes: Int
 
-  init(
-    _ left: Side, _ relation: LayoutRelation, _ right: Side
-  ) throws(NotebookError) {
+  init(_ left: Side, _ relation: LayoutRelation, _ right: Side) throws(NotebookError) {
     self.left = left
     self.relation = relation
     self.right = right

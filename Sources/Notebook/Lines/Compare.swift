@@ -13,48 +13,7 @@ struct CompareQuestion: LayoutQuestion {
   var text: String {
     "compare " + choices.map { Name.written($0.value) }.joined(separator: ", ")
   }
-}
 
-extension Verb {
-  static let compare = Verb(
-    .picture, "compare BRANCH|DEVICE|FILE [, BRANCH|DEVICE|FILE …]",
-    "draws branches, devices or the layouts of session files side by side",
-    examples: ["compare \"iPhone SE\", \"iPad Air\"", "mark {before}", "compare {before}"],
-    seeAlso: ["show", "device", "draw"]
-  ) { parser throws(SyntaxError) in
-    let files = parser.comparedFiles()
-    guard files.isEmpty else {
-      let names = files.map { $0.value.fileText }.joined(separator: ", ")
-      return Statement("compare " + names) { session, _ in session.read(files, .compare) }
-    }
-    let question = CompareQuestion(
-      choices: try parser.commaList { parser throws(SyntaxError) in
-        parser.note(.branch)
-        return try parser.deviceName(upTo: ["as", "to"], isAlone: false)
-      })
-    return Statement(Query(question, try parser.output()))
-  }
-}
-
-extension Parser {
-  /// Takes the files to compare; none if the next words are not files.
-  fileprivate mutating func comparedFiles() -> [Word] {
-    var (ahead, files): (Parser, [Word]) = (self, [])
-    while !ahead.token.kind.endsLine {
-      guard var file = try? ahead.file() else { return [] }
-      if file.value.hasSuffix(",") { file.value.removeLast() }
-      guard
-        [".md", ".layout", ".json", ".ipynb", ".txt"].contains(where: { file.value.hasSuffix($0) })
-      else { return [] }
-      files.append(file)
-      if ahead.token.kind == .comma { ahead.advance() }
-    }
-    if !files.isEmpty { self = ahead }
-    return files
-  }
-}
-
-extension CompareQuestion {
   var formats: [OutputFormat] { [.text, .ascii, .box, .block] }
   var isForPager: Bool { false }
   var forSuffix: ForSuffix { .none }
@@ -131,6 +90,45 @@ extension CompareQuestion {
     let members = try WorldChoice.sorts(of: [choice]).flatMap { $0.members }
     guard members.count == 1 else { throw .unknownDevice(choice) }
     return (members[0].name, try WorldChoice(members: members).laidOut(context).layout)
+  }
+}
+
+extension Verb {
+  static let compare = Verb(
+    .picture, "compare BRANCH|DEVICE|FILE [, BRANCH|DEVICE|FILE …]",
+    "draws branches, devices or the layouts of session files side by side",
+    examples: ["compare \"iPhone SE\", \"iPad Air\"", "mark {before}", "compare {before}"],
+    seeAlso: ["show", "device", "draw"]
+  ) { parser throws(SyntaxError) in
+    let files = parser.comparedFiles()
+    guard files.isEmpty else {
+      let names = files.map { $0.value.fileText }.joined(separator: ", ")
+      return Statement("compare " + names) { session, _ in session.read(files, .compare) }
+    }
+    let question = CompareQuestion(
+      choices: try parser.commaList { parser throws(SyntaxError) in
+        parser.note(.branch)
+        return try parser.deviceName(upTo: ["as", "to"], isAlone: false)
+      })
+    return Statement(Query(question, try parser.output()))
+  }
+}
+
+extension Parser {
+  /// Takes the files to compare; none if the next words are not files.
+  fileprivate mutating func comparedFiles() -> [Word] {
+    var (ahead, files): (Parser, [Word]) = (self, [])
+    while !ahead.token.kind.endsLine {
+      guard var file = try? ahead.file() else { return [] }
+      if file.value.hasSuffix(",") { file.value.removeLast() }
+      guard
+        [".md", ".layout", ".json", ".ipynb", ".txt"].contains(where: { file.value.hasSuffix($0) })
+      else { return [] }
+      files.append(file)
+      if ahead.token.kind == .comma { ahead.advance() }
+    }
+    if !files.isEmpty { self = ahead }
+    return files
   }
 }
 

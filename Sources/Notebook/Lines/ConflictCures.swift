@@ -47,9 +47,7 @@ extension ConflictTelling {
   }
 
   /// Returns the repair that resolves all conflicts, to show before them.
-  func head(
-    _ repair: OfferedRepair, of count: Int, _ writer: CodeChanges?
-  ) -> [Answer.Block] {
+  func head(_ repair: OfferedRepair, of count: Int, _ writer: CodeChanges?) -> [Answer.Block] {
     let count = count == 2 ? "both" : "all \(Text.word(count))"
     let code = writer.map { self.code(of: repair, $0) } ?? ""
     return [

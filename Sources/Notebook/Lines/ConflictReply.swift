@@ -82,9 +82,7 @@ struct ConflictReply {
   }
 
   /// Describes how the entry breaks a constraint.
-  private func done(
-    _ broken: BrokenConstraint, _ notes: [String], isFirst: Bool
-  ) -> RichText {
+  private func done(_ broken: BrokenConstraint, _ notes: [String], isFirst: Bool) -> RichText {
     let name = telling.context.mention(broken.constraint)
     if !notes.contains(name.plain) { return "\(Text.short(notes)) breaks \(name)" }
     if notes.count == 1 { return "\(name) added, and broken" }

@@ -7,21 +7,7 @@ import Syntax
 /// `conflicts`: which constraints cannot all hold.
 struct ConflictsQuestion: LayoutQuestion {
   var text: String { "conflicts" }
-}
 
-extension Verb {
-  static let conflicts = Verb(
-    asking: .ask, "conflicts", "says which constraints cannot all hold",
-    examples: ["view {new}", "{new}.width == 100", "{new}.width == 120", "conflicts"],
-    seeAlso: ["conflict", "why"]
-  ) { _ throws(SyntaxError) in
-    ConflictsQuestion()
-  }
-}
-
-// Required constraints that cannot all hold: the set, its arithmetic, and repairs.
-
-extension ConflictsQuestion {
   var formats: [OutputFormat] { Listing.formats + [.log, .swift, .snapkit, .objc] }
 
   /// Answers with each broken constraint, its cause, set, arithmetic and repairs; then with any
@@ -52,6 +38,18 @@ extension ConflictsQuestion {
     }
   }
 }
+
+extension Verb {
+  static let conflicts = Verb(
+    asking: .ask, "conflicts", "says which constraints cannot all hold",
+    examples: ["view {new}", "{new}.width == 100", "{new}.width == 120", "conflicts"],
+    seeAlso: ["conflict", "why"]
+  ) { _ throws(SyntaxError) in
+    ConflictsQuestion()
+  }
+}
+
+// Required constraints that cannot all hold: the set, its arithmetic, and repairs.
 
 /// Writes conflicts as text.
 struct ConflictTelling {

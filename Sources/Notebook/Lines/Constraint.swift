@@ -18,6 +18,37 @@ struct ConstraintSketch {
       second: equation.right.first?.span ?? equation.right.side.span)
     record = try equation.record(rules)
   }
+
+  /// Returns constraints on the inward distances between the edges of items and those of a target,
+  /// in layout order.
+  fileprivate static func inwards(
+    _ items: [Item], _ target: Item, _ relation: LayoutRelation,
+    _ insets: [(edge: LayoutAttribute, inset: SideTerm)], _ span: SourceSpan,
+    in workspace: Workspace
+  ) throws(NotebookError) -> [ConstraintSketch] {
+    var result: [ConstraintSketch] = []
+    for item in items {
+      if workspace.layout.isStopped { throw .layout(.stopped, nil) }
+      let inner = try workspace.item(item)
+      let outer = try workspace.item(target, besides: inner)
+      let innerArea = try workspace.area(item, of: inner)
+      let outerArea = try workspace.area(target, of: outer, besides: inner)
+      for (edge, inset) in insets {
+        let inside = ItemAttribute(inner, edge, of: innerArea)
+        let outside = ItemAttribute(outer, edge, of: outerArea)
+        let isFirst = edge == .top || edge == .leading
+        var record = ConstraintRecord(
+          name: "", first: isFirst ? inside : outside, relation: relation,
+          second: [ScaledAttribute(1, isFirst ? outside : inside)],
+          constant: try inset.coefficient(in: workspace), activation: 0)
+        if !inset.names.isEmpty { record.formulas.constant = try inset.formula(in: workspace) }
+        result.append(
+          ConstraintSketch(
+            record: record, origin: EntryLog.Origin(first: item.span, second: target.span)))
+      }
+    }
+    return result
+  }
 }
 
 extension ConstraintLine: ChangeLine {
@@ -95,39 +126,6 @@ extension InsideLine {
   }
 }
 
-extension ConstraintSketch {
-  /// Returns constraints on the inward distances between the edges of items and those of a target,
-  /// in layout order.
-  fileprivate static func inwards(
-    _ items: [Item], _ target: Item, _ relation: LayoutRelation,
-    _ insets: [(edge: LayoutAttribute, inset: SideTerm)], _ span: SourceSpan,
-    in workspace: Workspace
-  ) throws(NotebookError) -> [ConstraintSketch] {
-    var result: [ConstraintSketch] = []
-    for item in items {
-      if workspace.layout.isStopped { throw .layout(.stopped, nil) }
-      let inner = try workspace.item(item)
-      let outer = try workspace.item(target, besides: inner)
-      let innerArea = try workspace.area(item, of: inner)
-      let outerArea = try workspace.area(target, of: outer, besides: inner)
-      for (edge, inset) in insets {
-        let inside = ItemAttribute(inner, edge, of: innerArea)
-        let outside = ItemAttribute(outer, edge, of: outerArea)
-        let isFirst = edge == .top || edge == .leading
-        var record = ConstraintRecord(
-          name: "", first: isFirst ? inside : outside, relation: relation,
-          second: [ScaledAttribute(1, isFirst ? outside : inside)],
-          constant: try inset.coefficient(in: workspace), activation: 0)
-        if !inset.names.isEmpty { record.formulas.constant = try inset.formula(in: workspace) }
-        result.append(
-          ConstraintSketch(
-            record: record, origin: EntryLog.Origin(first: item.span, second: target.span)))
-      }
-    }
-    return result
-  }
-}
-
 extension Suffixes {
   /// Names and activates constraints, and adds them to the draft.
   func add(
@@ -154,9 +152,7 @@ extension Suffixes {
   }
 
   /// Adds constraints that the line only implies; the reply spells them out.
-  func imply(
-    _ sketches: [ConstraintSketch], in workspace: inout Workspace
-  ) throws(NotebookError) {
+  func imply(_ sketches: [ConstraintSketch], in workspace: inout Workspace) throws(NotebookError) {
     let first = workspace.log.made.count
     try add(sketches, in: &workspace)
     workspace.log.implied += workspace.log.made[first...].map { $0.id }

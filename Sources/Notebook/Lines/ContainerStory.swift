@@ -190,9 +190,7 @@ struct ContainerStory {
           + (constraint.identifier.map { ", UIKit's \($0)" } ?? "") + "\n"
       }.joined()
   }
-}
 
-extension ContainerStory {
   /// Returns whether a chain of constraints connects the top of a cell to its bottom.
   private func isReached(_ cell: ItemID) -> Bool {
     !workspace.layout.missingChains().contains { $0.item == cell }

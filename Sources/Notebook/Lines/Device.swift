@@ -3,20 +3,42 @@ import AutoLayout
 import Syntax
 
 /// `device "iPad Pro 11" landscape split 1/2`.
-struct DeviceLine: Equatable, Sendable {
+struct DeviceLine: ChangeLine {
   /// The device; if omitted, the current one is rotated.
   var name: Word?
   /// `landscape` (`true`) or `portrait` (`false`); portrait if omitted.
   var isLandscape: Located<Bool>?
   /// The fraction of the screen's width; the whole width if omitted.
   var split: Located<Double>?
-}
 
-extension DeviceLine: ChangeLine {
   var text: String {
     "device" + (name.map { " " + Name.quoted($0.value) } ?? "")
       + (isLandscape.map { $0.value ? " landscape" : " portrait" } ?? "")
       + split.behind(" split ")
+  }
+
+  /// Drafts `device "iPhone SE" landscape`, `device iPad Pro 11 landscape split 1/2`, `device off`.
+  func draft(in workspace: inout Workspace) throws(NotebookError) {
+    if let name, Name.matches(name.value, "off") {
+      return TraitChange.draft({ $0.leaveDevice() }, in: &workspace) { _ in "no device" }
+    }
+    let (part, span) = (split?.value ?? 1, split?.span ?? name?.span ?? .none)
+    let isLandscape = isLandscape?.value ?? false
+    var world = workspace.world
+    if let name {
+      guard let device = Device.named(name.value) else { throw .unknownDevice(name) }
+      guard world.use(device, isLandscape: isLandscape, part: part) else {
+        throw .noSplit(device.name, isPad: device.isPad, span)
+      }
+    } else {
+      world.turn(toLandscape: isLandscape)
+    }
+    TraitChange.draft({ $0 = world }, in: &workspace) { world in
+      (world.device.map { $0 + (isLandscape ? " landscape" : "") + "   " } ?? "") + "root "
+        + "\(Text.number(world.size.width))×\(Text.number(world.size.height))   "
+        + "w:\(world.traits.width.name) h:\(world.traits.height.name)   safe "
+        + world.effectiveSafeArea.text
+    }
   }
 }
 
@@ -53,9 +75,7 @@ extension Parser {
   ///     word.
   /// - Returns: The name as typed.
   /// - Throws: If there is no word.
-  mutating func deviceName(
-    upTo words: [String], isAlone: Bool = true
-  ) throws(SyntaxError) -> Word {
+  mutating func deviceName(upTo words: [String], isAlone: Bool = true) throws(SyntaxError) -> Word {
     note(.device)
     if token.kind == .quoted { return try name(.device) }
     let start = start
@@ -78,9 +98,7 @@ extension Verb {
     let bar = try parser.need(Bar.self)
     return .bar(bar, shown: try parser.need(oneOf: ["on", "off"]).value == "on")
   }
-}
 
-extension Verb {
   static let keyboard = Verb(
     .world, "keyboard NUM|off",
     "shows the keyboard, with root.keyboard.top as its edge, or hides it"
@@ -101,32 +119,6 @@ extension Statement {
   static func keyboard(_ height: Located<Double>?) -> Statement {
     Statement("set root.keyboard = " + (height?.text ?? "off")) { workspace in
       Keyboard.draft(height: height?.value, in: &workspace)
-    }
-  }
-}
-
-extension DeviceLine {
-  /// Drafts `device "iPhone SE" landscape`, `device iPad Pro 11 landscape split 1/2`, `device off`.
-  func draft(in workspace: inout Workspace) throws(NotebookError) {
-    if let name, Name.matches(name.value, "off") {
-      return TraitChange.draft({ $0.leaveDevice() }, in: &workspace) { _ in "no device" }
-    }
-    let (part, span) = (split?.value ?? 1, split?.span ?? name?.span ?? .none)
-    let isLandscape = isLandscape?.value ?? false
-    var world = workspace.world
-    if let name {
-      guard let device = Device.named(name.value) else { throw .unknownDevice(name) }
-      guard world.use(device, isLandscape: isLandscape, part: part) else {
-        throw .noSplit(device.name, isPad: device.isPad, span)
-      }
-    } else {
-      world.turn(toLandscape: isLandscape)
-    }
-    TraitChange.draft({ $0 = world }, in: &workspace) { world in
-      (world.device.map { $0 + (isLandscape ? " landscape" : "") + "   " } ?? "") + "root "
-        + "\(Text.number(world.size.width))×\(Text.number(world.size.height))   "
-        + "w:\(world.traits.width.name) h:\(world.traits.height.name)   safe "
-        + world.effectiveSafeArea.text
     }
   }
 }

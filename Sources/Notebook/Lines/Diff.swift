@@ -13,27 +13,7 @@ struct DiffQuestion: ListingQuestion {
   var text: String {
     "show since" + first.behind() + second.behind()
   }
-}
 
-extension Verb {
-  static let diff = Verb(
-    asking: .ask, "diff [BRANCH] [BRANCH]", "compares two states"
-  ) { parser throws(SyntaxError) in try parser.diffQuestion() }
-}
-
-extension Parser {
-  /// Parses the states after `show since`.
-  mutating func diffQuestion() throws(SyntaxError) -> DiffQuestion {
-    note(.branch)
-    guard isNameNext else { return DiffQuestion() }
-    let first = try name(.branch)
-    note(.branch)
-    if token.kind == .comma { advance() }
-    return DiffQuestion(first: first, second: isNameNext ? try name(.branch) : nil)
-  }
-}
-
-extension DiffQuestion {
   var tellsPending: Bool { false }
 
   func isAboutDocument(in workspace: Workspace) -> Bool { true }
@@ -157,6 +137,24 @@ extension DiffQuestion {
   private static func frame(_ frame: Rect) -> String {
     "x \(Text.number(frame.x)) y \(Text.number(frame.y)) w \(Text.number(frame.width)) "
       + "h \(Text.number(frame.height))"
+  }
+}
+
+extension Verb {
+  static let diff = Verb(
+    asking: .ask, "diff [BRANCH] [BRANCH]", "compares two states"
+  ) { parser throws(SyntaxError) in try parser.diffQuestion() }
+}
+
+extension Parser {
+  /// Parses the states after `show since`.
+  mutating func diffQuestion() throws(SyntaxError) -> DiffQuestion {
+    note(.branch)
+    guard isNameNext else { return DiffQuestion() }
+    let first = try name(.branch)
+    note(.branch)
+    if token.kind == .comma { advance() }
+    return DiffQuestion(first: first, second: isNameNext ? try name(.branch) : nil)
   }
 }
 

@@ -13,24 +13,7 @@ struct DrawQuestion: Question {
   var text: String {
     "draw" + items.behind + (overlays.isEmpty ? "" : " with " + overlays.list)
   }
-}
 
-extension Verb {
-  static let draw = Verb(
-    asking: .picture, "draw [ITEM …] [with OVERLAY, …]",
-    "draws the layout, with any of \(Overlay.allCases.map { $0.rawValue }.joined(separator: ", "))",
-    examples: ["draw", "draw with names, constraints", "draw as ascii"],
-    seeAlso: ["frames", "save"]
-  ) { parser throws(SyntaxError) in
-    var question = DrawQuestion(items: try parser.looseItems())
-    guard parser.take("with") else { return question }
-    question.overlays = try parser.looseWords(Overlay.allCases.map { $0.rawValue })
-      .compactMap { word in Overlay(rawValue: word.value).map { Located($0, word.span) } }
-    return question
-  }
-}
-
-extension DrawQuestion {
   var formats: [OutputFormat] { OutputFormat.showing([.picture]) }
   var isForPager: Bool { false }
   var forSuffix: ForSuffix { .offered }
@@ -98,9 +81,7 @@ extension DrawQuestion {
     }
   }
 
-  private func scene(
-    in session: Session, isWhole: Bool = false
-  ) throws(NotebookError) -> Scene {
+  private func scene(in session: Session, isWhole: Bool = false) throws(NotebookError) -> Scene {
     let present = QuestionContext(session)
     let context = try present.whereLaidOut { context throws(NotebookError) in context }
     let views = try present.whereLaidOut { context throws(NotebookError) in
@@ -133,9 +114,7 @@ extension DrawQuestion {
 
   /// Returns the layout solved at other widths of the root, from half to one and a half times the
   /// current width.
-  private static func widths(
-    in context: QuestionContext, _ overlays: Set<Overlay>
-  ) -> Reel {
+  private static func widths(in context: QuestionContext, _ overlays: Set<Overlay>) -> Reel {
     let size = context.workspace.world.size
     let steps = 20
     var moments: [Reel.Moment] = []
@@ -157,6 +136,21 @@ extension DrawQuestion {
     }
     let first = moments.firstIndex { $0.label == "root \(Text.number(size.width)) wide" }
     return Reel(title: "Layout at other widths", moments: moments, first: first ?? 0)
+  }
+}
+
+extension Verb {
+  static let draw = Verb(
+    asking: .picture, "draw [ITEM …] [with OVERLAY, …]",
+    "draws the layout, with any of \(Overlay.allCases.map { $0.rawValue }.joined(separator: ", "))",
+    examples: ["draw", "draw with names, constraints", "draw as ascii"],
+    seeAlso: ["frames", "save"]
+  ) { parser throws(SyntaxError) in
+    var question = DrawQuestion(items: try parser.looseItems())
+    guard parser.take("with") else { return question }
+    question.overlays = try parser.looseWords(Overlay.allCases.map { $0.rawValue })
+      .compactMap { word in Overlay(rawValue: word.value).map { Located($0, word.span) } }
+    return question
   }
 }
 

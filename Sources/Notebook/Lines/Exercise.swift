@@ -1,6 +1,5 @@
 import Analysis
 import Answers
-import AutoLayout
 import Syntax
 
 /// `exercise red`: both extremes of each ambiguous number.
@@ -9,18 +8,7 @@ struct ExerciseQuestion: ListingQuestion {
   var items: [Item]
 
   var text: String { items.isEmpty ? "exercise" : "ambiguity\(items.behind) other" }
-}
 
-extension Verb {
-  static let exercise = Verb(
-    asking: .ask, "exercise [ITEM …]",
-    "shows both ends of what is not decided, and the other solution on each call"
-  ) { parser throws(SyntaxError) in
-    ExerciseQuestion(items: try parser.looseItems())
-  }
-}
-
-extension ExerciseQuestion {
   func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
 
   /// Answers with the least and greatest values of each ambiguous number and the frames at those
@@ -68,5 +56,14 @@ extension ExerciseQuestion {
   func toggle(in session: inout Session) throws(NotebookError) {
     let asked = try QuestionContext(session).items(items)
     if session.memory.exercised.remove(asked) == nil { session.memory.exercised.insert(asked) }
+  }
+}
+
+extension Verb {
+  static let exercise = Verb(
+    asking: .ask, "exercise [ITEM …]",
+    "shows both ends of what is not decided, and the other solution on each call"
+  ) { parser throws(SyntaxError) in
+    ExerciseQuestion(items: try parser.looseItems())
   }
 }

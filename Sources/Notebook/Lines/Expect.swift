@@ -44,9 +44,7 @@ struct ExpectLine: SessionLine {
 
   var text: String { "expect " + claim.text }
 
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     try session.checkAnswered()
     return try claim.run(in: session)
   }

@@ -98,9 +98,7 @@ struct ClaimCheck {
   /// Returns the actual relation of two sums if the claimed one fails.
   ///
   /// An equation needs unambiguous sides; an inequality must hold for all possible values.
-  private func failure(
-    _ left: Claimed, _ relation: LayoutRelation, _ right: Claimed
-  ) -> String? {
+  private func failure(_ left: Claimed, _ relation: LayoutRelation, _ right: Claimed) -> String? {
     let difference = range(of: left.adding(right, times: -1))
     let (least, most) = (difference.lower ?? -.infinity, difference.upper ?? .infinity)
     let isMet: Bool
@@ -246,9 +244,7 @@ struct ClaimCheck {
     return workspace.layout.systemSpacing(between: anchors)
   }
 
-  private func sum(
-    _ terms: [ClaimTerm], _ systemSpacing: Double
-  ) throws(NotebookError) -> Claimed {
+  private func sum(_ terms: [ClaimTerm], _ systemSpacing: Double) throws(NotebookError) -> Claimed {
     var side = Claimed()
     for part in terms {
       let factor = try part.term.coefficient(in: workspace)

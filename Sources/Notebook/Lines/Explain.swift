@@ -9,39 +9,7 @@ struct ExplainQuestion: ListingQuestion {
   var path: Path
 
   var text: String { "explain " + path.text }
-}
 
-/// `explain E103`: the full explanation of an error or a hint.
-struct ExplainCodeQuestion: Question {
-  /// The code, in upper case.
-  var code: Word
-
-  var text: String { "explain " + code.value }
-}
-
-extension Verb {
-  static let explain = Verb(
-    askingAny: .ask, "explain NAME|CODE", "tells the longer story"
-  ) { parser throws(SyntaxError) in
-    parser.note(.code)
-    let word = parser.token.kind == .word ? parser.text(of: parser.token) : ""
-    guard isCode(word), parser.peek().kind != .dot else {
-      return AnyQuestion(ExplainQuestion(path: try parser.path()))
-    }
-    let code = Word(word.uppercased(), parser.token.span)
-    parser.advance()
-    return AnyQuestion(ExplainCodeQuestion(code: code))
-  }
-
-  /// Returns whether a word is a code of an error or hint: `E103`, `H301`.
-  private static func isCode(_ word: String) -> Bool {
-    let bytes = Array(word.utf8)
-    guard bytes.count == 4, let head = word.first, "eEhH".contains(head) else { return false }
-    return bytes.dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-  }
-}
-
-extension ExplainQuestion {
   func isAboutDocument(in workspace: Workspace) -> Bool {
     path.heads.contains { workspace.namesConstraint(path, $0) }
   }
@@ -91,9 +59,7 @@ extension ExplainQuestion {
         ? [.text("\(context.mention(id)) brings no constraints of its own\n")]
         : [.text(lines.map { $0 + "\n" }.joined())])
   }
-}
 
-extension ExplainQuestion {
   /// Returns `UISV-spacing` for `UISV-spacing2`, and `UITemporaryLayoutWidth` for
   /// `_UITemporaryLayoutWidth`.
   private static func unnumbered(_ name: String) -> String {
@@ -129,6 +95,45 @@ extension ExplainQuestion {
   }
 }
 
+/// `explain E103`: the full explanation of an error or a hint.
+struct ExplainCodeQuestion: Question {
+  /// The code, in upper case.
+  var code: Word
+
+  var text: String { "explain " + code.value }
+
+  func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
+  var isRecorded: Bool { false }
+
+  func blocks(
+    in session: Session, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    Listing(text: try Help.story(of: code)).blocks(as: format)
+  }
+}
+
+extension Verb {
+  static let explain = Verb(
+    askingAny: .ask, "explain NAME|CODE", "tells the longer story"
+  ) { parser throws(SyntaxError) in
+    parser.note(.code)
+    let word = parser.token.kind == .word ? parser.text(of: parser.token) : ""
+    guard isCode(word), parser.peek().kind != .dot else {
+      return AnyQuestion(ExplainQuestion(path: try parser.path()))
+    }
+    let code = Word(word.uppercased(), parser.token.span)
+    parser.advance()
+    return AnyQuestion(ExplainCodeQuestion(code: code))
+  }
+
+  /// Returns whether a word is a code of an error or hint: `E103`, `H301`.
+  private static func isCode(_ word: String) -> Bool {
+    let bytes = Array(word.utf8)
+    guard bytes.count == 4, let head = word.first, "eEhH".contains(head) else { return false }
+    return bytes.dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+}
+
 extension ConstraintOwner {
   /// The owner in words: `you`, `a stack view`, `the system, by its identifier`.
   fileprivate var told: String {
@@ -141,17 +146,5 @@ extension ConstraintOwner {
     case .framework(.container): "whatever holds the view, as a table holds a cell"
     case .framework(.privateViews): "the system, as its views are the system's"
     }
-  }
-}
-
-extension ExplainCodeQuestion {
-  var formats: [OutputFormat] { Listing.formats }
-  func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
-  var isRecorded: Bool { false }
-
-  func blocks(
-    in session: Session, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block] {
-    Listing(text: try Help.story(of: code)).blocks(as: format)
   }
 }

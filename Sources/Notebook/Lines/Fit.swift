@@ -18,31 +18,7 @@ struct FitQuestion: ListingQuestion {
       + (isExpanded.map { $0.value ? " expanded" : " compressed" } ?? "")
       + width.behind(" width ") + height.behind(" height ")
   }
-}
 
-extension Verb {
-  static let fit = Verb(
-    asking: .ask, "fit ITEM [compressed|expanded] [width NUM] [height NUM]",
-    "shows what size the content needs",
-    examples: ["fit {label}", "fit {label} width 100"],
-    seeAlso: ["intrinsic size", "hugging"]
-  ) { parser throws(SyntaxError) in
-    var question = FitQuestion(item: try parser.item())
-    while true {
-      if question.isExpanded == nil, let word = parser.take(oneOf: ["compressed", "expanded"]) {
-        question.isExpanded = word.map { $0 == "expanded" }
-      } else if question.width == nil, parser.take("width") {
-        question.width = try parser.number(.number, .notNegative)
-      } else if question.height == nil, parser.take("height") {
-        question.height = try parser.number(.number, .notNegative)
-      } else {
-        return question
-      }
-    }
-  }
-}
-
-extension FitQuestion {
   /// Answers with the size at which a view fits its content.
   ///
   /// As JSON: `name`, `width`, `height`, the `range` of each, the `target` with its priorities,
@@ -72,6 +48,28 @@ extension FitQuestion {
       target.heightPriority = .required
     }
     return target
+  }
+}
+
+extension Verb {
+  static let fit = Verb(
+    asking: .ask, "fit ITEM [compressed|expanded] [width NUM] [height NUM]",
+    "shows what size the content needs",
+    examples: ["fit {label}", "fit {label} width 100"],
+    seeAlso: ["intrinsic size", "hugging"]
+  ) { parser throws(SyntaxError) in
+    var question = FitQuestion(item: try parser.item())
+    while true {
+      if question.isExpanded == nil, let word = parser.take(oneOf: ["compressed", "expanded"]) {
+        question.isExpanded = word.map { $0 == "expanded" }
+      } else if question.width == nil, parser.take("width") {
+        question.width = try parser.number(.number, .notNegative)
+      } else if question.height == nil, parser.take("height") {
+        question.height = try parser.number(.number, .notNegative)
+      } else {
+        return question
+      }
+    }
   }
 }
 

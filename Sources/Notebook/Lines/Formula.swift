@@ -9,18 +9,7 @@ struct FormulaQuestion: ListingQuestion {
   var path: Path
 
   var text: String { "why \(path.text) as equation" }
-}
 
-extension Verb {
-  static let formula = Verb(
-    asking: .ask, "formula PATH", "expresses a value in terms of the root's size",
-    completing: .values
-  ) { parser throws(SyntaxError) in
-    FormulaQuestion(path: try parser.path())
-  }
-}
-
-extension FormulaQuestion {
   /// Answers with the value in terms of the root's size, and with the pieces around the current
   /// one.
   ///
@@ -97,6 +86,15 @@ extension FormulaQuestion {
       }
     }
     return rows
+  }
+}
+
+extension Verb {
+  static let formula = Verb(
+    asking: .ask, "formula PATH", "expresses a value in terms of the root's size",
+    completing: .values
+  ) { parser throws(SyntaxError) in
+    FormulaQuestion(path: try parser.path())
   }
 }
 

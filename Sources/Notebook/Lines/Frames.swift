@@ -14,32 +14,7 @@ struct FramesQuestion: LayoutQuestion {
   var text: String {
     "frames" + items.behind + container.behind(" in ") + moment.behind(" at ")
   }
-}
 
-extension Verb {
-  static let frames = Verb(
-    asking: .ask, "frames [ITEM …] [in ITEM] [at MOMENT]", "says where everything is",
-    examples: [
-      "frames", "frames {a} in root   // scrolling counts, transforms don't", "frames as json",
-    ],
-    seeAlso: ["draw", "ambiguity", "formats"],
-    completing: CompletedNames(items: .allInRoot)
-  ) { parser throws(SyntaxError) in
-    var question = FramesQuestion(items: try parser.looseItems())
-    while true {
-      if question.container == nil, parser.take("in") {
-        question.container = try parser.item()
-      } else if question.moment == nil, parser.take("at") {
-        question.moment = try parser.moment()
-      } else {
-        return question
-      }
-    }
-  }
-}
-
-extension FramesQuestion {
-  var formats: [OutputFormat] { Listing.formats }
   var forSuffix: ForSuffix { .offered }
 
   func compared(in surroundings: [Word]) -> AnyQuestion? {
@@ -132,6 +107,28 @@ extension FramesQuestion {
     for ((index, _), (x, y)) in zip(found, ranges) {
       snapshot.items[index].ranges.x = x
       snapshot.items[index].ranges.y = y
+    }
+  }
+}
+
+extension Verb {
+  static let frames = Verb(
+    asking: .ask, "frames [ITEM …] [in ITEM] [at MOMENT]", "says where everything is",
+    examples: [
+      "frames", "frames {a} in root   // scrolling counts, transforms don't", "frames as json",
+    ],
+    seeAlso: ["draw", "ambiguity", "formats"],
+    completing: CompletedNames(items: .allInRoot)
+  ) { parser throws(SyntaxError) in
+    var question = FramesQuestion(items: try parser.looseItems())
+    while true {
+      if question.container == nil, parser.take("in") {
+        question.container = try parser.item()
+      } else if question.moment == nil, parser.take("at") {
+        question.moment = try parser.moment()
+      } else {
+        return question
+      }
     }
   }
 }

@@ -1,14 +1,12 @@
 import Syntax
 
 /// `guide header in root`.
-struct GuideLine: Equatable, Sendable {
+struct GuideLine: ChangeLine {
   /// The names, in order of creation.
   var names: [Word]
   /// The owner; the root if omitted.
   var container: Item?
-}
 
-extension GuideLine: ChangeLine {
   var text: String { "guide " + names.list + container.behind(" in ") }
 }
 

@@ -9,6 +9,20 @@ struct HelpQuestion: Question {
   var isHow = false
 
   var text: String { (isHow ? "how" : "help") + (topic.map { " " + $0.value } ?? "") }
+
+  var forSuffix: ForSuffix { .none }
+  func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
+  var isRecorded: Bool { false }
+
+  /// Answers with an overview, or the text about a topic.
+  func blocks(
+    in session: Session, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    if !isHow, let topic, let story = Help.story(of: topic, in: session.workspace) {
+      return try story.blocks(in: session, as: format)
+    }
+    return Listing(text: try Help(session).text(self)).blocks(as: format)
+  }
 }
 
 extension Verb {
@@ -19,9 +33,7 @@ extension Verb {
   ) { parser throws(SyntaxError) in
     HelpQuestion(topic: try parser.helpTopic())
   }
-}
 
-extension Verb {
   static let how = Verb(
     asking: .session, "how [TASK]", "lists recipes for everyday tasks, or shows one"
   ) { parser throws(SyntaxError) in
@@ -56,22 +68,5 @@ extension Parser {
     case .quoted: !text(of: token).contains(where: { $0.isNewline })
     default: true
     }
-  }
-}
-
-extension HelpQuestion {
-  var formats: [OutputFormat] { Listing.formats }
-  var forSuffix: ForSuffix { .none }
-  func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
-  var isRecorded: Bool { false }
-
-  /// Answers with an overview, or the text about a topic.
-  func blocks(
-    in session: Session, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block] {
-    if !isHow, let topic, let story = Help.story(of: topic, in: session.workspace) {
-      return try story.blocks(in: session, as: format)
-    }
-    return Listing(text: try Help(session).text(self)).blocks(as: format)
   }
 }

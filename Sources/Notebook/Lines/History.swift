@@ -5,20 +5,7 @@ import Syntax
 /// `history`: the lines so far.
 struct HistoryQuestion: Question {
   var text: String { "history" }
-}
 
-extension Verb {
-  static let history = Verb(
-    asking: .session, "history", "lists the lines so far",
-    examples: ["history"],
-    seeAlso: ["undo", "show", "keys"]
-  ) { _ throws(SyntaxError) in
-    HistoryQuestion()
-  }
-}
-
-extension HistoryQuestion {
-  var formats: [OutputFormat] { Listing.formats }
   var forSuffix: ForSuffix { .none }
   func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool { false }
   var isRecorded: Bool { false }
@@ -54,5 +41,15 @@ extension HistoryQuestion {
           ])
         })
     ).blocks(as: format)
+  }
+}
+
+extension Verb {
+  static let history = Verb(
+    asking: .session, "history", "lists the lines so far",
+    examples: ["history"],
+    seeAlso: ["undo", "show", "keys"]
+  ) { _ throws(SyntaxError) in
+    HistoryQuestion()
   }
 }

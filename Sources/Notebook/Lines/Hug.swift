@@ -2,7 +2,7 @@ import AutoLayout
 import Syntax
 
 /// `hug title 251`, `resist value horizontal 749`.
-struct ContentPriorityLine: Equatable, Sendable {
+struct ContentPriorityLine: ChangeLine {
   /// The kinds of content priority.
   enum Pull: String, CaseIterable, Sendable {
     /// Content hugging.
@@ -19,10 +19,26 @@ struct ContentPriorityLine: Equatable, Sendable {
   var axis: Located<Axis>?
   /// The priority to set.
   var priority: Located<Priority>
-}
 
-extension ContentPriorityLine: ChangeLine {
   var text: String { "\(pull.rawValue) \(items.list)" + axis.behind() + " " + priority.text }
+
+  /// Drafts `hug title 251` or `resist value horizontal 749`.
+  func draft(in workspace: inout Workspace) throws(NotebookError) {
+    let axes = axis.map { [$0.value] } ?? Axis.allCases
+    for item in items {
+      try workspace.checkStop()
+      let id = try workspace.plainItem(item)
+      for axis in axes {
+        let steps = [Word(pull.rawValue), Word(axis.rawValue)]
+        let value = Located(PropertyValue.priority(priority.value), priority.span)
+        let path = Path(heads: [Word(workspace.name(id))], steps: steps)
+        try PropertyChange(of: id, path, to: value, steps: steps).draft(in: &workspace)
+        workspace.log.notes.append(
+          "set \(workspace.name(id)).\(pull.rawValue).\(axis.rawValue) = "
+            + NumberFormat.exact(priority.value.value))
+      }
+    }
+  }
 }
 
 extension Verb {
@@ -41,26 +57,6 @@ extension Verb {
       return Statement(
         ContentPriorityLine(
           pull: pull, items: items, axis: axis, priority: try parser.priority()))
-    }
-  }
-}
-
-extension ContentPriorityLine {
-  /// Drafts `hug title 251` or `resist value horizontal 749`.
-  func draft(in workspace: inout Workspace) throws(NotebookError) {
-    let axes = axis.map { [$0.value] } ?? Axis.allCases
-    for item in items {
-      try workspace.checkStop()
-      let id = try workspace.plainItem(item)
-      for axis in axes {
-        let steps = [Word(pull.rawValue), Word(axis.rawValue)]
-        let value = Located(PropertyValue.priority(priority.value), priority.span)
-        let path = Path(heads: [Word(workspace.name(id))], steps: steps)
-        try PropertyChange(of: id, path, to: value, steps: steps).draft(in: &workspace)
-        workspace.log.notes.append(
-          "set \(workspace.name(id)).\(pull.rawValue).\(axis.rawValue) = "
-            + NumberFormat.exact(priority.value.value))
-      }
     }
   }
 }

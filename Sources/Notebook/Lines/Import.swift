@@ -29,9 +29,7 @@ struct ImportLine: SessionLine {
       .joined(separator: ", ") + (isJSON ? " as json" : "")
   }
 
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     session.read([file], .importing(scene: scene?.value, given: given, isJSON: isJSON))
   }
 }

@@ -350,9 +350,7 @@ extension Translation {
   /// `{"views","constraints","known","broken":[…],"leftOut":[{"line","text","constraints"}],
   /// "refused":[…],"frames":{…}}`; `known` is `null` except for a log that apps print through no
   /// fault of their own.
-  func json(
-    _ comparison: StoredComparison, in context: QuestionContext
-  ) -> JSON {
+  func json(_ comparison: StoredComparison, in context: QuestionContext) -> JSON {
     let broken = context.layout.brokenConstraints.map { JSON.string(context.name(of: $0)) }
     let pieces = leftAside.map { piece in
       JSON.object([

@@ -2,7 +2,6 @@ import Analysis
 import Answers
 import AutoLayout
 import Interchange
-import Syntax
 
 // Remarks on an imported layout that has no conflicts.
 

@@ -1,7 +1,6 @@
 import Answers
 import AutoLayout
 import Interchange
-import Syntax
 
 // Why an imported layout cannot be judged for certain: lines that were not read, and what other
 // files decide.

@@ -2,7 +2,6 @@ import Answers
 import AutoLayout
 import Interchange
 import SessionFiles
-import Syntax
 
 // The parts of an import's answer after its frames: what is ambiguous, assumed, and left out.
 

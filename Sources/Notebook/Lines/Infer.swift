@@ -9,19 +9,6 @@ struct InferQuestion: LayoutQuestion {
   var items: [Item]
 
   var text: String { "show missing" + items.behind }
-}
-
-extension Verb {
-  static let infer = Verb(
-    asking: .ask, "infer [ITEM …]", "proposes constraints for views that were placed by frames",
-    completing: .views
-  ) { parser throws(SyntaxError) in
-    InferQuestion(items: try parser.looseItems())
-  }
-}
-
-extension InferQuestion {
-  var formats: [OutputFormat] { Listing.formats }
 
   /// Answers with each constraint and its reason, the views that stretch or keep the size of their
   /// content, and the line that creates all constraints.
@@ -67,6 +54,15 @@ extension InferQuestion {
         rows.map { [$0.item, .line($0.line), RichText($0.reason)] }),
       json: .object([("constraints", .array(constraints)), ("lengths", .array(kinds))])
     ).blocks(as: format)
+  }
+}
+
+extension Verb {
+  static let infer = Verb(
+    asking: .ask, "infer [ITEM …]", "proposes constraints for views that were placed by frames",
+    completing: .views
+  ) { parser throws(SyntaxError) in
+    InferQuestion(items: try parser.looseItems())
   }
 }
 

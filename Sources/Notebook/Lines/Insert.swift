@@ -2,41 +2,16 @@ import AutoLayout
 import Syntax
 
 /// `insert new between (a, b)`.
-struct InsertLine: Equatable, Sendable {
+struct InsertLine: ChangeLine {
   /// The item to insert.
   var item: Item
   /// The item before the gap.
   var first: Item
   /// The item after the gap.
   var second: Item
-}
 
-extension InsertLine: ChangeLine {
   var text: String { "insert \(item.text) between (\(first.text), \(second.text))" }
-}
 
-extension Verb {
-  static let insert = Verb(
-    .constrain, "insert ITEM between (ITEM, ITEM)", "splits the gap between two items",
-    examples: [
-      "view {new}, {other}, {third}", "({new}, {other}, {third}).width == 40",
-      "{other}.leading == {new}.trailing + 8", "insert {third} between ({new}, {other})",
-    ],
-    seeAlso: ["spread", "vfl"],
-    completing: .views
-  ) { parser throws(SyntaxError) in
-    let item = try parser.item()
-    try parser.need("between")
-    try parser.need(.openParenthesis, "(")
-    let first = try parser.item()
-    try parser.need(.comma, ",")
-    let second = try parser.item()
-    try parser.need(.closeParenthesis, ")")
-    return Statement(InsertLine(item: item, first: first, second: second))
-  }
-}
-
-extension InsertLine {
   /// Finds the gap between two neighbours and replaces it with two, for `insert new between (a,
   /// b)`.
   ///
@@ -150,6 +125,27 @@ extension InsertLine {
     }
     workspace.log.notes.append("\(workspace.name(item)) in \(workspace.name(stack))")
     return true
+  }
+}
+
+extension Verb {
+  static let insert = Verb(
+    .constrain, "insert ITEM between (ITEM, ITEM)", "splits the gap between two items",
+    examples: [
+      "view {new}, {other}, {third}", "({new}, {other}, {third}).width == 40",
+      "{other}.leading == {new}.trailing + 8", "insert {third} between ({new}, {other})",
+    ],
+    seeAlso: ["spread", "vfl"],
+    completing: .views
+  ) { parser throws(SyntaxError) in
+    let item = try parser.item()
+    try parser.need("between")
+    try parser.need(.openParenthesis, "(")
+    let first = try parser.item()
+    try parser.need(.comma, ",")
+    let second = try parser.item()
+    try parser.need(.closeParenthesis, ")")
+    return Statement(InsertLine(item: item, first: first, second: second))
   }
 }
 

@@ -1,7 +1,7 @@
 import Syntax
 
 /// Items kept inside another by four inequalities: `red inside root inset 20`.
-struct InsideLine: Equatable, Sendable {
+struct InsideLine: ChangeLine {
   /// The items to keep inside.
   var items: [Item]
   /// The item that contains them.
@@ -12,9 +12,7 @@ struct InsideLine: Equatable, Sendable {
   var suffixes = Suffixes()
   /// The line without its suffixes.
   var span = SourceSpan.none
-}
 
-extension InsideLine: ChangeLine {
   var text: String {
     items.text.atBeginning + " inside " + container.text + inset.behind(" inset ") + suffixes.text
   }

@@ -3,16 +3,41 @@ import AutoLayout
 import Syntax
 
 /// `let gap = 8`, `let wide = 2 * gap + 4`: a number that constraints use by its name.
-struct LetLine: Equatable, Sendable {
+struct LetLine: ChangeLine {
   /// The name that is defined.
   var name: Word
   /// The sum of numbers and named numbers.
   var value: Side
-}
 
-extension LetLine: ChangeLine {
   var kind: Statement.Kind { .number }
   var text: String { "let " + name.text + " = " + value.text }
+
+  /// Creates or changes a named number, for `let gap = 8`.
+  ///
+  /// If the value contains another kind of name, the line is Swift, as in `let other = label`,
+  /// unless a number was probably meant.
+  func draft(in workspace: inout Workspace) throws(NotebookError) {
+    let names = value.terms.flatMap { $0.names }
+    if let name = names.first(where: { workspace.number(named: $0.value) == nil }) {
+      let known = workspace.numbers.namesInOrder
+      if workspace.lookup(name.value) == nil, Nearness.nearest(name.value, in: known) != nil {
+        throw .unknownName(name)
+      }
+      let code = Word(text, self.name.span.union(value.span))
+      return try PastedCode(code).draft(in: &workspace)
+    }
+    let formula = try value.sum(in: workspace)
+    if let (known, number) = workspace.number(named: name.value) {
+      return try NamedNumbers.set(known, number, to: formula, name, in: &workspace)
+    }
+    try workspace.takeName(name)
+    let order = (workspace.numbers.values.map { $0.order }.max() ?? 0) + 1
+    let number = try NamedNumbers.value(of: formula, value.span, in: workspace)
+    workspace.layout.draft(
+      .number(name.value, NamedNumber(formula, value: number, order: order)))
+    let follows = formula.isPlain ? "" : " = \(formula.text)"
+    workspace.log.notes.append("\(Name.written(name.value))\(follows) = \(Text.number(number))")
+  }
 }
 
 extension Verb {
@@ -74,35 +99,6 @@ extension Parser {
     readsNumbersAlone = true
     defer { readsNumbersAlone = false }
     return LetLine(name: name, value: try side(counterpart: []))
-  }
-}
-
-extension LetLine {
-  /// Creates or changes a named number, for `let gap = 8`.
-  ///
-  /// If the value contains another kind of name, the line is Swift, as in `let other = label`,
-  /// unless a number was probably meant.
-  func draft(in workspace: inout Workspace) throws(NotebookError) {
-    let names = value.terms.flatMap { $0.names }
-    if let name = names.first(where: { workspace.number(named: $0.value) == nil }) {
-      let known = workspace.numbers.namesInOrder
-      if workspace.lookup(name.value) == nil, Nearness.nearest(name.value, in: known) != nil {
-        throw .unknownName(name)
-      }
-      let code = Word(text, self.name.span.union(value.span))
-      return try PastedCode(code).draft(in: &workspace)
-    }
-    let formula = try value.sum(in: workspace)
-    if let (known, number) = workspace.number(named: name.value) {
-      return try NamedNumbers.set(known, number, to: formula, name, in: &workspace)
-    }
-    try workspace.takeName(name)
-    let order = (workspace.numbers.values.map { $0.order }.max() ?? 0) + 1
-    let number = try NamedNumbers.value(of: formula, value.span, in: workspace)
-    workspace.layout.draft(
-      .number(name.value, NamedNumber(formula, value: number, order: order)))
-    let follows = formula.isPlain ? "" : " = \(formula.text)"
-    workspace.log.notes.append("\(Name.written(name.value))\(follows) = \(Text.number(number))")
   }
 }
 
@@ -226,9 +222,7 @@ enum NamedNumbers {
 
   /// Returns the constraints whose formulas depend on the given named numbers, in order of
   /// creation.
-  static func constraints(
-    following names: Set<String>, in workspace: Workspace
-  ) -> [ConstraintID] {
+  static func constraints(following names: Set<String>, in workspace: Workspace) -> [ConstraintID] {
     workspace.layout.constraints(following: names)
   }
 

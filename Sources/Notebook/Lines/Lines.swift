@@ -1,5 +1,4 @@
 import AutoLayout
-import Syntax
 
 /// The table of verbs, which the parser, completion and help share.
 enum Lines {

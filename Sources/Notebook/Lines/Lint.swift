@@ -6,19 +6,7 @@ import Syntax
 /// `lint`: lines that could be written better.
 struct LintQuestion: ListingQuestion {
   var text: String { "lint" }
-}
 
-extension Verb {
-  static let lint = Verb(
-    asking: .ask, "lint", "looks for duplicates, redundancy and bad habits",
-    examples: ["lint"],
-    seeAlso: ["conflicts", "ambiguity"]
-  ) { _ throws(SyntaxError) in
-    LintQuestion()
-  }
-}
-
-extension LintQuestion {
   var forSuffix: ForSuffix { .offered }
 
   func compared(in surroundings: [Word]) -> AnyQuestion? {
@@ -163,5 +151,15 @@ extension LintQuestion {
     case .unconstrained(let item):
       return ("unconstrained", name(item), "is named by no constraint")
     }
+  }
+}
+
+extension Verb {
+  static let lint = Verb(
+    asking: .ask, "lint", "looks for duplicates, redundancy and bad habits",
+    examples: ["lint"],
+    seeAlso: ["conflicts", "ambiguity"]
+  ) { _ throws(SyntaxError) in
+    LintQuestion()
   }
 }

@@ -14,32 +14,7 @@ struct ListQuestion: ListingQuestion {
   var text: String {
     "show constraints" + paths.behind + axis.behind() + (isByPriority ? " by priority" : "")
   }
-}
 
-extension Verb {
-  static let list = Verb(
-    asking: .ask, "list [NAME …] [horizontal|vertical]",
-    "lists the constraints that mention all of the given names",
-    completing: .wholeItems
-  ) { parser throws(SyntaxError) in try parser.listQuestion() }
-}
-
-extension Parser {
-  /// Parses the names, the axis and the order after `show constraints`.
-  mutating func listQuestion() throws(SyntaxError) -> ListQuestion {
-    let words = Axis.allCases.map { $0.rawValue } + ["by"]
-    var question = ListQuestion(paths: try loosePaths(except: words))
-    question.axis = take(Axis.self)
-    if question.axis != nil { question.paths += try loosePaths(except: words) }
-    if take("by") {
-      try need("priority")
-      question.isByPriority = true
-    }
-    return question
-  }
-}
-
-extension ListQuestion {
   func isAboutDocument(in workspace: Workspace) -> Bool { true }
 
   /// Answers with the horizontal and the vertical constraints, separately.
@@ -69,5 +44,28 @@ extension ListQuestion {
     }
     if !assumed.isEmpty { groups.add("assumed", assumed) }
     return groups.listing(none: "no constraints")
+  }
+}
+
+extension Verb {
+  static let list = Verb(
+    asking: .ask, "list [NAME …] [horizontal|vertical]",
+    "lists the constraints that mention all of the given names",
+    completing: .wholeItems
+  ) { parser throws(SyntaxError) in try parser.listQuestion() }
+}
+
+extension Parser {
+  /// Parses the names, the axis and the order after `show constraints`.
+  mutating func listQuestion() throws(SyntaxError) -> ListQuestion {
+    let words = Axis.allCases.map { $0.rawValue } + ["by"]
+    var question = ListQuestion(paths: try loosePaths(except: words))
+    question.axis = take(Axis.self)
+    if question.axis != nil { question.paths += try loosePaths(except: words) }
+    if take("by") {
+      try need("priority")
+      question.isByPriority = true
+    }
+    return question
   }
 }

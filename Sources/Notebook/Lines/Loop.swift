@@ -5,7 +5,7 @@ import Syntax
 /// variable is replaced.
 ///
 /// `$i` and `${i}` stand for the number; `$(i+1)`, `$(i-1)` and `$(2*i)` for expressions of it.
-struct Loop: Equatable, Sendable {
+struct Loop: ChangeLine {
   /// The variable, without `$`.
   var variable: Word
   /// The numbers, in order; a range may count down.
@@ -18,9 +18,7 @@ struct Loop: Equatable, Sendable {
   var name: Word?
   /// The span of the whole loop.
   var span = SourceSpan.none
-}
 
-extension Loop: ChangeLine {
   var fitsOneLine: Bool { false }
   var text: String {
     "for \(variable.text) in \(Self.text(of: numbers)) {\(body)}" + name.behind(" as ")

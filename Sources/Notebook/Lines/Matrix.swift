@@ -1,4 +1,3 @@
-import Analysis
 import Answers
 import AutoLayout
 import Drawing
@@ -44,45 +43,7 @@ struct MatrixQuestion: LayoutQuestion {
         ? choice.value : Name.quoted(choice.value)
     }.joined(separator: ", ")
   }
-}
 
-extension Verb {
-  static let matrix = Verb(
-    asking: .ask, "matrix CHOICE, … [: CLAIM|: frames [ITEM …]]",
-    "tries devices, orientations, directions and text sizes, each with each",
-    completing: .claim
-  ) { parser throws(SyntaxError) in
-    var question = MatrixQuestion(choices: try parser.matrixChoices())
-    guard parser.take(.colon, ":") else { return question }
-    parser.note(.choice(["frames"]))
-    if parser.take("frames") {
-      question.topic = .frames(try parser.looseItems())
-    } else {
-      question.topic = .claim(
-        try parser.nested { parser throws(SyntaxError) in try parser.claim() })
-    }
-    return question
-  }
-}
-
-extension Parser {
-  /// Parses devices, orientations, directions and text sizes, separated by commas.
-  mutating func matrixChoices() throws(SyntaxError) -> [Word] {
-    try commaList { parser throws(SyntaxError) in try parser.matrixChoice() }
-  }
-
-  /// Takes one of ``MatrixQuestion/words``, or a device.
-  private mutating func matrixChoice() throws(SyntaxError) -> Word {
-    note(.choice(MatrixQuestion.words))
-    if let word = take(oneOf: MatrixQuestion.words) { return word }
-    guard token.kind == .size else { return try deviceName(upTo: ["as", "to"]) }
-    let start = start
-    _ = try size()
-    return word(span(from: start))
-  }
-}
-
-extension MatrixQuestion {
   var formats: [OutputFormat] { Listing.formats + [.html] }
   var forSuffix: ForSuffix { .none }
 
@@ -167,9 +128,7 @@ extension MatrixQuestion {
   }
 
   /// Returns the faults of a layout that are independent of its purpose; `nil` if there are none.
-  private static func troubles(
-    in context: QuestionContext, _ snapshot: LayoutSnapshot
-  ) -> String? {
+  private static func troubles(in context: QuestionContext, _ snapshot: LayoutSnapshot) -> String? {
     let open = snapshot.items.filter { !$0.ranges.isUnique }.map { $0.name }
     let cut = context.layout.liveItems.filter { id in
       context.layout.isInstalled(id) && context.workspace.record(id)?.kind == .label
@@ -204,6 +163,42 @@ extension MatrixQuestion {
           remark: result.verdict ?? "",
           isBad: result.instead != nil, snapshot: result.snapshot)
       })
+  }
+}
+
+extension Verb {
+  static let matrix = Verb(
+    asking: .ask, "matrix CHOICE, … [: CLAIM|: frames [ITEM …]]",
+    "tries devices, orientations, directions and text sizes, each with each",
+    completing: .claim
+  ) { parser throws(SyntaxError) in
+    var question = MatrixQuestion(choices: try parser.matrixChoices())
+    guard parser.take(.colon, ":") else { return question }
+    parser.note(.choice(["frames"]))
+    if parser.take("frames") {
+      question.topic = .frames(try parser.looseItems())
+    } else {
+      question.topic = .claim(
+        try parser.nested { parser throws(SyntaxError) in try parser.claim() })
+    }
+    return question
+  }
+}
+
+extension Parser {
+  /// Parses devices, orientations, directions and text sizes, separated by commas.
+  mutating func matrixChoices() throws(SyntaxError) -> [Word] {
+    try commaList { parser throws(SyntaxError) in try parser.matrixChoice() }
+  }
+
+  /// Takes one of ``MatrixQuestion/words``, or a device.
+  private mutating func matrixChoice() throws(SyntaxError) -> Word {
+    note(.choice(MatrixQuestion.words))
+    if let word = take(oneOf: MatrixQuestion.words) { return word }
+    guard token.kind == .size else { return try deviceName(upTo: ["as", "to"]) }
+    let start = start
+    _ = try size()
+    return word(span(from: start))
   }
 }
 

@@ -184,9 +184,7 @@ extension Parser {
       throw .unknownVerb(path.heads[0])
     }
   }
-}
 
-extension Parser {
   /// Parses a sum on its own, or a constraint that begins with one.
   fileprivate mutating func sumOrConstraint() throws(SyntaxError) -> Statement {
     let place = place

@@ -3,19 +3,15 @@ import AutoLayout
 import Syntax
 
 /// The extent of `pass`.
-enum PassExtent: Equatable, Sendable {
+enum PassExtent: SessionLine {
   /// `pass`: the next pass.
   case next
   /// `pass all`: the rest of the passes.
   case all
   /// `pass red`: the work pending in a view (`layoutIfNeeded` of a subtree).
   case inside(Item)
-}
 
-extension PassExtent: SessionLine {
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     try Passes.run(self, in: &session)
   }
 
@@ -41,9 +37,7 @@ extension Verb {
     return Statement(
       parser.token.kind.endsLine ? PassExtent.next : .inside(try parser.item()))
   }
-}
 
-extension Verb {
   static let during = Verb(
     .passes, "during update|layout of ITEM { LINES }|off",
     "adds lines that a view runs in each of its updates or layouts",
@@ -171,9 +165,7 @@ extension Passes {
   }
 
   /// Runs the next pass and returns its report; `nil` if none is pending.
-  private static func next(
-    in session: inout Session
-  ) throws(NotebookError) -> String? {
+  private static func next(in session: inout Session) throws(NotebookError) -> String? {
     let waiting = session.memory.passes
     if !waiting.update.isEmpty { return try update(waiting.update, in: &session) }
     if !waiting.layout.isEmpty || waiting.laidOut != nil {
@@ -225,9 +217,7 @@ extension Passes {
 
   /// Runs the layout pass: views get the solved frames, from the root down; those with rules run
   /// their lines.
-  private static func layOut(
-    in session: inout Session
-  ) throws(NotebookError) -> String {
+  private static func layOut(in session: inout Session) throws(NotebookError) -> String {
     try layOut(nil, in: &session).text
   }
 

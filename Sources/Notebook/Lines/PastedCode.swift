@@ -14,9 +14,7 @@ struct PastedCode: ChangeLine {
   var kind: Statement.Kind { .code }
   var fitsOneLine: Bool { false }
 
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     session.foreign = .pasted(typed)
     defer { session.foreign = nil }
     return try session.transactInSteps { workspace throws(NotebookError) in
@@ -137,9 +135,7 @@ struct PastedCode: ChangeLine {
 
   /// Returns whether an owner in a single line is misspelt, or has only a property: `titel.text =
   /// "x"`.
-  private func isSlip(
-    _ translation: Translation, _ workspace: Workspace
-  ) -> (String) -> Bool {
+  private func isSlip(_ translation: Translation, _ workspace: Workspace) -> (String) -> Bool {
     let known = workspace.layout.liveItems.map { workspace.layout.name(of: $0) }
     return { name in
       let near = Nearness.nearest(name, in: known)

@@ -3,18 +3,63 @@ import AutoLayout
 import Syntax
 
 /// `predict red.width 100 { … }`.
-struct PredictLine: Equatable, Sendable {
+struct PredictLine: SessionLine {
   /// The path of the number to predict.
   var path: Path
   /// The prediction, if the line contains it.
   var guess: Located<Double>?
   /// The lines to run before the value is compared; without lines, it is compared at once.
   var block: Block?
-}
 
-extension PredictLine: SessionLine {
   var fitsOneLine: Bool { false }
   var text: String { "predict " + path.text + guess.behind() + block.behind() }
+
+  /// Compares the prediction with the result, for `predict red.width 100 { … }`.
+  ///
+  /// Without a number, a user is asked first; without a user, the value is shown.
+  func run(in session: inout Session, _ text: String) throws(NotebookError) -> LineOutcome {
+    if let guess { return try compare(.number(guess.value), in: &session) }
+    guard session.configuration.isInteractive else { return try compare(.none, in: &session) }
+    // An invalid prediction is refused before the user is asked.
+    _ = try compare(.none, in: &session)
+    session.workspace.rollBack()
+    let question = "\(path.plain)?"
+    return LineOutcome(
+      answer: Answer(
+        effects: [session.effect(.ask(question: question), .predict(self, text))]))
+  }
+
+  /// Continues with the answer to its question.
+  func goOn(with prediction: Prediction, _ text: String, in session: inout Session) -> Answer {
+    session.workspace.beginEntry()
+    do {
+      var outcome = try compare(prediction, in: &session)
+      try session.commit(&outcome, text, isAlone: true)
+      return outcome.answer
+    } catch {
+      return session.refusal(error, of: text, effectsSince: session.pendingWork.count)
+    }
+  }
+
+  func compare(
+    _ prediction: Prediction, in session: inout Session
+  ) throws(NotebookError) -> LineOutcome {
+    var outcome = LineOutcome(answer: Answer(), recording: .question)
+    if let block {
+      outcome = try session.transact { workspace throws(NotebookError) in
+        try workspace.draft(Statement(block))
+      }
+    }
+    // The value is known only after the lines, and may be refused then.
+    let (plain, told) = try QuestionContext(session).whereLaidOut {
+      context throws(NotebookError) in
+      let check = PredictionCheck(context: context)
+      return (try check.told(path, .none), try check.told(path, prediction))
+    }
+    outcome.recorded = guess == nil ? outcome.answer.output + plain + "\n" : nil
+    outcome.answer.append(Answer(output: told))
+    return outcome
+  }
 }
 
 extension Verb {
@@ -116,56 +161,5 @@ enum Prediction: Equatable {
     } else {
       self = .unreadable(word)
     }
-  }
-}
-
-extension PredictLine {
-  /// Compares the prediction with the result, for `predict red.width 100 { … }`.
-  ///
-  /// Without a number, a user is asked first; without a user, the value is shown.
-  func run(in session: inout Session, _ text: String) throws(NotebookError) -> LineOutcome {
-    if let guess { return try compare(.number(guess.value), in: &session) }
-    guard session.configuration.isInteractive else { return try compare(.none, in: &session) }
-    // An invalid prediction is refused before the user is asked.
-    _ = try compare(.none, in: &session)
-    session.workspace.rollBack()
-    let question = "\(path.plain)?"
-    return LineOutcome(
-      answer: Answer(
-        effects: [session.effect(.ask(question: question), .predict(self, text))]))
-  }
-
-  /// Continues with the answer to its question.
-  func goOn(
-    with prediction: Prediction, _ text: String, in session: inout Session
-  ) -> Answer {
-    session.workspace.beginEntry()
-    do {
-      var outcome = try compare(prediction, in: &session)
-      try session.commit(&outcome, text, isAlone: true)
-      return outcome.answer
-    } catch {
-      return session.refusal(error, of: text, effectsSince: session.pendingWork.count)
-    }
-  }
-
-  func compare(
-    _ prediction: Prediction, in session: inout Session
-  ) throws(NotebookError) -> LineOutcome {
-    var outcome = LineOutcome(answer: Answer(), recording: .question)
-    if let block {
-      outcome = try session.transact { workspace throws(NotebookError) in
-        try workspace.draft(Statement(block))
-      }
-    }
-    // The value is known only after the lines, and may be refused then.
-    let (plain, told) = try QuestionContext(session).whereLaidOut {
-      context throws(NotebookError) in
-      let check = PredictionCheck(context: context)
-      return (try check.told(path, .none), try check.told(path, prediction))
-    }
-    outcome.recorded = guess == nil ? outcome.answer.output + plain + "\n" : nil
-    outcome.answer.append(Answer(output: told))
-    return outcome
   }
 }

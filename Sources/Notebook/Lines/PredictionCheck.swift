@@ -9,9 +9,7 @@ struct PredictionCheck {
 
   private var workspace: Workspace { context.workspace }
 
-  func told(
-    _ path: Path, _ prediction: Prediction
-  ) throws(NotebookError) -> String {
+  func told(_ path: Path, _ prediction: Prediction) throws(NotebookError) -> String {
     let number = try number(of: path)
     let range = range(of: number)
     let value = workspace.layout.uniqueValue(of: number)

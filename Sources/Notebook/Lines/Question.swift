@@ -29,9 +29,7 @@ protocol Question: Equatable, Sendable {
   func compared(in surroundings: [Word]) -> AnyQuestion?
 
   /// Answers in one of its ``formats``.
-  func blocks(
-    in session: Session, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block]
+  func blocks(in session: Session, as format: OutputFormat) throws(NotebookError) -> [Answer.Block]
 }
 
 /// How `for` may be used after a question.
@@ -45,6 +43,7 @@ enum ForSuffix {
 }
 
 extension Question {
+  var formats: [OutputFormat] { Listing.formats }
   var tellsPending: Bool { false }
   var isForPager: Bool { true }
   var forSuffix: ForSuffix { .read }
@@ -90,8 +89,6 @@ protocol ListingQuestion: LayoutQuestion {
 }
 
 extension ListingQuestion {
-  var formats: [OutputFormat] { Listing.formats }
-
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -147,7 +144,7 @@ struct AnyQuestion: Equatable, Sendable {
 }
 
 /// A question and the destination of its answer.
-struct Query: Equatable, Sendable {
+struct Query: SessionLine {
   /// The question to answer.
   var question: AnyQuestion
   /// `as json to FILE`.
@@ -161,18 +158,12 @@ struct Query: Equatable, Sendable {
   init(_ question: some Question, _ output: OutputClause = OutputClause()) {
     self.init(AnyQuestion(question), output)
   }
-}
 
-extension Query: SessionLine {
   var kind: Statement.Kind { .question }
   var text: String { question.text + output.text }
-}
 
-extension Query {
   /// Answers, or writes the answer to a file.
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     let answer = try answer(in: session)
     if let exercise = question.of(ExerciseQuestion.self) { try exercise.toggle(in: &session) }
     guard let file = output.file else {

@@ -7,9 +7,7 @@ extension Verb {
   static let quiz = Verb(
     .session, "quiz",
     "asks you to make what the lesson wants, or to predict what a change would do", .quiz)
-}
 
-extension Verb {
   static let hint = Verb(
     .session, "hint", "helps with the quiz", .hint)
 }

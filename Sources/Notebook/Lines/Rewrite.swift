@@ -3,56 +3,15 @@ import AutoLayout
 import Syntax
 
 /// `rewrite 2 red.width == 120`: replaces an earlier line.
-struct RewriteLine: Equatable, Sendable {
+struct RewriteLine: SessionLine {
   /// The number of the line in the history.
   var number: Located<Int>
   /// The replacement, as typed.
   var line: Word
-}
 
-extension RewriteLine: SessionLine {
   var fitsOneLine: Bool { false }
   var text: String { "rewrite \(number.text) \(line.value)" }
-}
 
-extension Verb {
-  static let rewrite = Verb(
-    .session, "rewrite [NUM [LINE]]",
-    "replaces an earlier line, or puts it into the prompt for editing",
-    examples: ["new", "view {new}", "{new}.width == 100", "rewrite 2 {new}.width == 120"],
-    seeAlso: ["history", "undo", "expect"]
-  ) { parser throws(SyntaxError) in
-    parser.note(.number)
-    if parser.token.kind.endsLine { return .edit(nil) }
-    let number = try parser.integer(.count)
-    parser.note(.line)
-    if parser.token.kind.endsLine { return .edit(number) }
-    let start = parser.start
-    let statement = try parser.nestedStatement()
-    if statement.kind == .blank { throw parser.unexpected() }
-    return Statement(
-      RewriteLine(number: number, line: parser.word(parser.span(from: start))))
-  }
-}
-
-extension Verb {
-  static let edit = Verb(
-    .session, "edit [NUM]", "puts an earlier line, or the last one, into the prompt to be changed"
-  ) { parser throws(SyntaxError) in
-    .edit(parser.isNumberNext() ? try parser.integer(.count) : nil)
-  }
-}
-
-extension Statement {
-  /// The statement `rewrite 2`, which puts a line, or the last one, into the prompt.
-  fileprivate static func edit(_ number: Located<Int>?) -> Statement {
-    Statement("rewrite" + number.behind()) { session, _ throws(NotebookError) in
-      try RewriteLine.begin(number, in: &session)
-    }
-  }
-}
-
-extension RewriteLine {
   /// Puts the line that rewrites an earlier one into the prompt, for `edit 2`; without a prompt, it
   /// is printed.
   static func begin(
@@ -138,5 +97,40 @@ extension RewriteLine {
     guard session.history.count > count else { return "it is not a line that is kept\n" }
     session.history.dress(as: step, from: count)
     return nil
+  }
+}
+
+extension Verb {
+  static let rewrite = Verb(
+    .session, "rewrite [NUM [LINE]]",
+    "replaces an earlier line, or puts it into the prompt for editing",
+    examples: ["new", "view {new}", "{new}.width == 100", "rewrite 2 {new}.width == 120"],
+    seeAlso: ["history", "undo", "expect"]
+  ) { parser throws(SyntaxError) in
+    parser.note(.number)
+    if parser.token.kind.endsLine { return .edit(nil) }
+    let number = try parser.integer(.count)
+    parser.note(.line)
+    if parser.token.kind.endsLine { return .edit(number) }
+    let start = parser.start
+    let statement = try parser.nestedStatement()
+    if statement.kind == .blank { throw parser.unexpected() }
+    return Statement(
+      RewriteLine(number: number, line: parser.word(parser.span(from: start))))
+  }
+
+  static let edit = Verb(
+    .session, "edit [NUM]", "puts an earlier line, or the last one, into the prompt to be changed"
+  ) { parser throws(SyntaxError) in
+    .edit(parser.isNumberNext() ? try parser.integer(.count) : nil)
+  }
+}
+
+extension Statement {
+  /// The statement `rewrite 2`, which puts a line, or the last one, into the prompt.
+  fileprivate static func edit(_ number: Located<Int>?) -> Statement {
+    Statement("rewrite" + number.behind()) { session, _ throws(NotebookError) in
+      try RewriteLine.begin(number, in: &session)
+    }
   }
 }

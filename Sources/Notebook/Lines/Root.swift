@@ -5,9 +5,7 @@ import Syntax
 extension Assignment {
   /// Sets a property that only the root has, as in `set root.textsize = xl`; returns `false` for
   /// one that every view has.
-  func setRoot(
-    _ steps: [Word], in workspace: inout Workspace
-  ) throws(NotebookError) -> Bool {
+  func setRoot(_ steps: [Word], in workspace: inout Workspace) throws(NotebookError) -> Bool {
     if try setSurroundings(steps, in: &workspace) { return true }
     guard steps.count == 1 else { return false }
     switch (Name.key(steps[0].value), value.value) {
@@ -40,9 +38,7 @@ extension Assignment {
     return true
   }
 
-  private func resizeRoot(
-    to size: Size, in workspace: inout Workspace
-  ) throws(NotebookError) {
+  private func resizeRoot(to size: Size, in workspace: inout Workspace) throws(NotebookError) {
     guard size.width >= 0, size.height >= 0 else {
       throw .negative(min(size.width, size.height), value.span)
     }

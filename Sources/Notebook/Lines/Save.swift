@@ -24,9 +24,7 @@ struct SaveLine: SessionLine {
     "save" + (file.map { " " + $0.value.fileText } ?? "") + (over ? " over" : "")
   }
 
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     LineOutcome(answer: try SavedSession.write(to: file, over: over, in: &session))
   }
 }

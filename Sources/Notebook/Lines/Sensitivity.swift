@@ -9,18 +9,7 @@ struct SensitivityQuestion: ListingQuestion {
   var path: Path
 
   var text: String { "why \(path.text) moving" }
-}
 
-extension Verb {
-  static let sensitivity = Verb(
-    asking: .ask, "sensitivity PATH", "says what moves with a constant, and how far",
-    completing: CompletedNames(names: [.constraints], steps: .none, ofConstraint: ["constant"])
-  ) { parser throws(SyntaxError) in
-    SensitivityQuestion(path: try parser.path())
-  }
-}
-
-extension SensitivityQuestion {
   /// Answers with the numbers that move for each point, and the range in which that holds.
   ///
   /// As JSON: `{"path","value","range","moves":[{"path","below","above"}]}`.
@@ -68,5 +57,14 @@ extension SensitivityQuestion {
 
   private static func signed(_ slope: Double) -> String {
     slope < 0 ? "− \(Text.factor(-slope))" : "+ \(Text.factor(slope))"
+  }
+}
+
+extension Verb {
+  static let sensitivity = Verb(
+    asking: .ask, "sensitivity PATH", "says what moves with a constant, and how far",
+    completing: CompletedNames(names: [.constraints], steps: .none, ofConstraint: ["constant"])
+  ) { parser throws(SyntaxError) in
+    SensitivityQuestion(path: try parser.path())
   }
 }

@@ -3,7 +3,7 @@ import AutoLayout
 import Syntax
 
 /// `set gap.priority = 999 when w:regular`.
-struct Assignment: Equatable, Sendable {
+struct Assignment: ChangeLine {
   /// The way in which the value combines with the old one.
   enum Change: String, CaseIterable, Sendable {
     /// The value replaces the old one.
@@ -28,12 +28,141 @@ struct Assignment: Equatable, Sendable {
   var index: Located<Int>?
   /// The traits for which the value applies; all if omitted.
   var traits: TraitList?
-}
 
-extension Assignment: ChangeLine {
   var text: String {
     "set \(path.text) \(change.rawValue) \(value.text)"
       + (index.map { " at \($0.value)" } ?? "") + traits.behind(" when ")
+  }
+
+  /// Drafts `set PATH = VALUE`: constants, properties of constraints, views and the root, settings.
+  func draft(in workspace: inout Workspace) throws(NotebookError) {
+    let condition = try traits?.condition()
+    if path.steps.isEmpty, let head = path.heads.first, path.heads.count == 1,
+      let setting = Property.setting(head.value), workspace.lookup(head.value) == nil
+    {
+      if condition != nil { throw .noVariation(setting, traits?.span ?? path.span) }
+      return try set(setting, in: &workspace)
+    }
+    if let condition { return try vary(when: condition, in: &workspace) }
+    for head in path.heads {
+      try workspace.checkStop()
+      if path.steps.isEmpty, let (name, number) = workspace.number(named: head.value) {
+        try draft(name, number, in: &workspace)
+        continue
+      }
+      if let named = try workspace.constraints(path, head: head) {
+        try setConstant(of: named, in: &workspace)
+      } else if let owner = try constraintOwner(head, in: workspace) {
+        try set(path.steps[path.steps.count - 1], of: owner, in: &workspace)
+      } else if let name = newName {
+        try rename(try workspace.plainItem(Item(head: head)), to: name, in: &workspace)
+      } else {
+        try draft(of: try workspace.item(head), in: &workspace)
+      }
+    }
+  }
+
+  /// The new name of an item in `set red.name = header`.
+  private var newName: Word? {
+    guard path.heads.count == 1, path.steps.count == 1, Name.matches("name", path.steps[0].value)
+    else { return nil }
+    switch value.value {
+    case .word(let name), .text(let name): return Word(name, value.span)
+    default: return nil
+    }
+  }
+
+  /// Renames an item, and all references to it.
+  private func rename(
+    _ id: ItemID, to name: Word, in workspace: inout Workspace
+  ) throws(NotebookError) {
+    guard id != .root else { throw .noSuchProperty(path.steps[0], of: path) }
+    let old = workspace.name(id)
+    // A different letter case is the same name.
+    if !Name.matches(old, name.value) { try workspace.takeName(name) }
+    workspace.change(id) { $0.name = name.value }
+    workspace.log.notes.append("\(Name.written(old)) is now \(Name.written(name.value))")
+  }
+
+  /// Returns the constraints named by the path without its last component: `gap` in `gap.priority`.
+  func constraintOwner(
+    _ head: Word, in workspace: Workspace
+  ) throws(NotebookError) -> Workspace.NamedConstraints? {
+    guard !path.steps.isEmpty else { return nil }
+    return try workspace.constraints(
+      Path(heads: [head], steps: Array(path.steps.dropLast()), span: path.span), head: head)
+  }
+
+  private func setConstant(
+    of named: Workspace.NamedConstraints, in workspace: inout Workspace
+  ) throws(NotebookError) {
+    let number = try value.number(path, in: workspace)
+    let formula = try value.value.formula(in: workspace)
+    var shown: (old: Double, new: Double)?
+    for id in named.ids {
+      guard let old = workspace.constant(id) else { continue }
+      let new = change.changed(old, by: number)
+      if formula != nil || workspace.formulas(of: id)?.constant != nil {
+        NamedNumbers.set(
+          constantOf: id, change, formula ?? NumberFormula(number), in: &workspace)
+      } else {
+        workspace.layout.draft(.constant(id, new))
+      }
+      if shown.map({ $0.old == $0.new }) ?? true { shown = (old, new) }
+    }
+    let numbers = shown.map { " " + Text.change($0.old, $0.new) } ?? ""
+    workspace.log.notes.append(named.name + numbers)
+  }
+
+  private func set(
+    _ step: Word, of named: Workspace.NamedConstraints, in workspace: inout Workspace
+  ) throws(NotebookError) {
+    guard
+      let property = Property.all.first(where: {
+        $0.owner == .constraint && Name.matches($0.name, step.value)
+      })
+    else { throw .noSuchProperty(step, of: path) }
+    switch (property.name, value.value) {
+    case ("constant", .number), ("constant", .expression):
+      try setConstant(of: named, in: &workspace)
+    case ("priority", .priority(let priority)):
+      try named.setPriority(LayoutPriority(priority.value), in: &workspace)
+    case ("multiplier", .number(let factor)):
+      for id in named.ids {
+        workspace.change(id) { record in
+          if !record.second.isEmpty { record.second[0].multiplier = factor }
+          record.formulas.multipliers[0] = nil
+        }
+      }
+      workspace.log.notes.append(
+        "\(named.name).multiplier \(Text.number(factor)) (made anew: only constants change in place)"
+      )
+    case ("multiplier", .expression(let side)):
+      guard let formula = try side.formula(in: workspace) else {
+        throw .wrongValue(property, value)
+      }
+      for id in named.ids { NamedNumbers.set(multiplierOf: id, formula, in: &workspace) }
+      workspace.log.notes.append("\(named.name).multiplier \(formula.text)")
+    case ("active", .flag(let isActive)):
+      let paths = [Path(heads: [Word(named.name)])]
+      try Activation(isActive: isActive, paths: paths).draft(in: &workspace)
+    case ("owner", .word(let word)):
+      guard let maker = ConstraintRecord.Maker(rawValue: word) else {
+        throw .wrongValue(property, value)
+      }
+      named.setOwner(maker, in: &workspace)
+    case ("name", .word(let name)), ("name", .text(let name)):
+      try named.rename(to: Word(name, value.span), in: &workspace)
+    default: throw .wrongValue(property, value)
+    }
+  }
+
+  private func set(_ setting: Property, in workspace: inout Workspace) throws(NotebookError) {
+    guard case .word(let word) = value.value else { throw .wrongValue(setting, value) }
+    var world = workspace.world
+    guard world.set(setting, to: word) else { throw .wrongValue(setting, value) }
+    workspace.layout.draft(.world(world))
+    workspace.log.notes.append("\(setting.name) = \(word)")
   }
 }
 
@@ -198,154 +327,15 @@ extension Parser {
   }
 }
 
-extension Assignment {
-  /// Drafts `set PATH = VALUE`: constants, properties of constraints, views and the root, settings.
-  func draft(in workspace: inout Workspace) throws(NotebookError) {
-    let condition = try traits?.condition()
-    if path.steps.isEmpty, let head = path.heads.first, path.heads.count == 1,
-      let setting = Property.setting(head.value), workspace.lookup(head.value) == nil
-    {
-      if condition != nil { throw .noVariation(setting, traits?.span ?? path.span) }
-      return try set(setting, in: &workspace)
-    }
-    if let condition { return try vary(when: condition, in: &workspace) }
-    for head in path.heads {
-      try workspace.checkStop()
-      if path.steps.isEmpty, let (name, number) = workspace.number(named: head.value) {
-        try draft(name, number, in: &workspace)
-        continue
-      }
-      if let named = try workspace.constraints(path, head: head) {
-        try setConstant(of: named, in: &workspace)
-      } else if let owner = try constraintOwner(head, in: workspace) {
-        try set(path.steps[path.steps.count - 1], of: owner, in: &workspace)
-      } else if let name = newName {
-        try rename(try workspace.plainItem(Item(head: head)), to: name, in: &workspace)
-      } else {
-        try draft(of: try workspace.item(head), in: &workspace)
-      }
-    }
-  }
-
-  /// The new name of an item in `set red.name = header`.
-  private var newName: Word? {
-    guard path.heads.count == 1, path.steps.count == 1, Name.matches("name", path.steps[0].value)
-    else { return nil }
-    switch value.value {
-    case .word(let name), .text(let name): return Word(name, value.span)
-    default: return nil
-    }
-  }
-
-  /// Renames an item, and all references to it.
-  private func rename(
-    _ id: ItemID, to name: Word, in workspace: inout Workspace
-  ) throws(NotebookError) {
-    guard id != .root else { throw .noSuchProperty(path.steps[0], of: path) }
-    let old = workspace.name(id)
-    // A different letter case is the same name.
-    if !Name.matches(old, name.value) { try workspace.takeName(name) }
-    workspace.change(id) { $0.name = name.value }
-    workspace.log.notes.append("\(Name.written(old)) is now \(Name.written(name.value))")
-  }
-
-  /// Returns the constraints named by the path without its last component: `gap` in `gap.priority`.
-  func constraintOwner(
-    _ head: Word, in workspace: Workspace
-  ) throws(NotebookError) -> Workspace.NamedConstraints? {
-    guard !path.steps.isEmpty else { return nil }
-    return try workspace.constraints(
-      Path(heads: [head], steps: Array(path.steps.dropLast()), span: path.span), head: head)
-  }
-
-  private func setConstant(
-    of named: Workspace.NamedConstraints, in workspace: inout Workspace
-  ) throws(NotebookError) {
-    let number = try value.number(path, in: workspace)
-    let formula = try value.value.formula(in: workspace)
-    var shown: (old: Double, new: Double)?
-    for id in named.ids {
-      guard let old = workspace.constant(id) else { continue }
-      let new = change.changed(old, by: number)
-      if formula != nil || workspace.formulas(of: id)?.constant != nil {
-        NamedNumbers.set(
-          constantOf: id, change, formula ?? NumberFormula(number), in: &workspace)
-      } else {
-        workspace.layout.draft(.constant(id, new))
-      }
-      if shown.map({ $0.old == $0.new }) ?? true { shown = (old, new) }
-    }
-    let numbers = shown.map { " " + Text.change($0.old, $0.new) } ?? ""
-    workspace.log.notes.append(named.name + numbers)
-  }
-
-  private func set(
-    _ step: Word, of named: Workspace.NamedConstraints, in workspace: inout Workspace
-  ) throws(NotebookError) {
-    guard
-      let property = Property.all.first(where: {
-        $0.owner == .constraint && Name.matches($0.name, step.value)
-      })
-    else { throw .noSuchProperty(step, of: path) }
-    switch (property.name, value.value) {
-    case ("constant", .number), ("constant", .expression):
-      try setConstant(of: named, in: &workspace)
-    case ("priority", .priority(let priority)):
-      try named.setPriority(LayoutPriority(priority.value), in: &workspace)
-    case ("multiplier", .number(let factor)):
-      for id in named.ids {
-        workspace.change(id) { record in
-          if !record.second.isEmpty { record.second[0].multiplier = factor }
-          record.formulas.multipliers[0] = nil
-        }
-      }
-      workspace.log.notes.append(
-        "\(named.name).multiplier \(Text.number(factor)) (made anew: only constants change in place)"
-      )
-    case ("multiplier", .expression(let side)):
-      guard let formula = try side.formula(in: workspace) else {
-        throw .wrongValue(property, value)
-      }
-      for id in named.ids { NamedNumbers.set(multiplierOf: id, formula, in: &workspace) }
-      workspace.log.notes.append("\(named.name).multiplier \(formula.text)")
-    case ("active", .flag(let isActive)):
-      let paths = [Path(heads: [Word(named.name)])]
-      try Activation(isActive: isActive, paths: paths).draft(in: &workspace)
-    case ("owner", .word(let word)):
-      guard let maker = ConstraintRecord.Maker(rawValue: word) else {
-        throw .wrongValue(property, value)
-      }
-      named.setOwner(maker, in: &workspace)
-    case ("name", .word(let name)), ("name", .text(let name)):
-      try named.rename(to: Word(name, value.span), in: &workspace)
-    default: throw .wrongValue(property, value)
-    }
-  }
-
-  private func set(
-    _ setting: Property, in workspace: inout Workspace
-  ) throws(NotebookError) {
-    guard case .word(let word) = value.value else { throw .wrongValue(setting, value) }
-    var world = workspace.world
-    guard world.set(setting, to: word) else { throw .wrongValue(setting, value) }
-    workspace.layout.draft(.world(world))
-    workspace.log.notes.append("\(setting.name) = \(word)")
-  }
-}
-
 extension Workspace.NamedConstraints {
-  fileprivate func rename(
-    to name: Word, in workspace: inout Workspace
-  ) throws(NotebookError) {
+  fileprivate func rename(to name: Word, in workspace: inout Workspace) throws(NotebookError) {
     guard let id = ids.first, !isGroup else { return }
     try workspace.takeName(name)
     workspace.rename(id, to: name.value)
     workspace.log.notes.append("\(self.name) is now \(Name.written(name.value))")
   }
 
-  fileprivate func setOwner(
-    _ maker: ConstraintRecord.Maker, in workspace: inout Workspace
-  ) {
+  fileprivate func setOwner(_ maker: ConstraintRecord.Maker, in workspace: inout Workspace) {
     for id in ids { workspace.change(id) { $0.maker = maker } }
     // Only changes of existing constraints are reported.
     guard ids.contains(where: workspace.layout.wasThere) else { return }

@@ -4,59 +4,21 @@ import Drawing
 import Syntax
 
 /// `slide gap 0...200 step 1`.
-struct SlideLine: Equatable, Sendable {
+struct SlideLine: SessionLine {
   /// Any numeric path.
   var path: Path
   /// The range; a default one if omitted.
   var range: Located<NumberRange>?
   /// The step of a key press; 1 if omitted.
   var step: Located<Double>?
-}
 
-extension SlideLine: SessionLine {
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     try session.checkAnswered()
     return try run(in: &session)
   }
 
   var text: String { "slide " + path.text + range.behind() + step.behind(" step ") }
-}
 
-extension Verb {
-  static let slide = Verb(
-    .live, "slide PATH [RANGE] [step NUM]", "changes a number with the arrow keys",
-    examples: ["slide {gap} 0...200", "slide {gap} 0...200 step 5"],
-    seeAlso: ["set", "animate", "frames", "keys"],
-    completing: CompletedNames(
-      names: [.constraints, .numbers], steps: .none, ofConstraint: ["constant"])
-  ) { parser throws(SyntaxError) in
-    var line = SlideLine(path: try parser.path())
-    if parser.isNumberNext(.range) { line.range = try parser.range() }
-    if parser.take("step") { line.step = try parser.number(.number, .positive) }
-    return Statement(line)
-  }
-}
-
-// Sliding: keys change a number, the layout follows; only the final value is recorded.
-
-/// A slide in progress, driven by the program.
-struct Sliding: Sendable {
-  /// The path to set at the end.
-  var path: String
-  /// The value at the start.
-  var value: Double
-  /// The constraint whose constant it is; `nil` for another number.
-  var constraint: ConstraintID?
-  /// The frames at the start.
-  var before: KnownFrames
-  /// The part of the root that is occupied at the ends of the range or at the start, so that the
-  /// drawing keeps its scale.
-  var extent: ClosedRange<Double>?
-}
-
-extension SlideLine {
   /// Starts a slide whose keys the program handles, for `slide gap 0...200 step 1`.
   func run(in session: inout Session) throws(NotebookError) -> LineOutcome {
     var sliding = try sliding(in: &session)
@@ -106,7 +68,37 @@ extension SlideLine {
   }
 }
 
-extension Sliding {
+extension Verb {
+  static let slide = Verb(
+    .live, "slide PATH [RANGE] [step NUM]", "changes a number with the arrow keys",
+    examples: ["slide {gap} 0...200", "slide {gap} 0...200 step 5"],
+    seeAlso: ["set", "animate", "frames", "keys"],
+    completing: CompletedNames(
+      names: [.constraints, .numbers], steps: .none, ofConstraint: ["constant"])
+  ) { parser throws(SyntaxError) in
+    var line = SlideLine(path: try parser.path())
+    if parser.isNumberNext(.range) { line.range = try parser.range() }
+    if parser.take("step") { line.step = try parser.number(.number, .positive) }
+    return Statement(line)
+  }
+}
+
+// Sliding: keys change a number, the layout follows; only the final value is recorded.
+
+/// A slide in progress, driven by the program.
+struct Sliding: Sendable {
+  /// The path to set at the end.
+  var path: String
+  /// The value at the start.
+  var value: Double
+  /// The constraint whose constant it is; `nil` for another number.
+  var constraint: ConstraintID?
+  /// The frames at the start.
+  var before: KnownFrames
+  /// The part of the root that is occupied at the ends of the range or at the start, so that the
+  /// drawing keeps its scale.
+  var extent: ClosedRange<Double>?
+
   /// The default range: that of priorities, or values on both sides of the current one.
   fileprivate var usualRange: NumberRange {
     path.hasSuffix(".priority")

@@ -2,7 +2,7 @@ import AutoLayout
 import Syntax
 
 /// `spread (a, b, c) horizontal in root ends 20 gaps 8`.
-struct SpreadLine: Equatable, Sendable {
+struct SpreadLine: ChangeLine {
   /// The items in order along the axis.
   var items: [Item]
   /// The axis; horizontal if omitted.
@@ -15,47 +15,12 @@ struct SpreadLine: Equatable, Sendable {
   var gaps: Located<Double>?
   /// Priority, name and traits of all its constraints.
   var suffixes = Suffixes()
-}
 
-extension SpreadLine: ChangeLine {
   var text: String {
     "spread (\(items.list))" + axis.behind() + container.behind(" in ") + ends.behind(" ends ")
       + gaps.behind(" gaps ") + suffixes.text
   }
-}
 
-extension Verb {
-  static let spread = Verb(
-    .constrain,
-    "spread (ITEM, …) [horizontal|vertical] [in ITEM] [ends NUM] [gaps NUM] [@PRIORITY]",
-    "spreads items; an omitted space is made of equal guides",
-    examples: [
-      "view {new}, {other}", "({new}, {other}).width == 60",
-      "spread ({new}, {other}) horizontal in root",
-    ],
-    seeAlso: ["stack", "insert", "layout guide"],
-    completing: .views
-  ) { parser throws(SyntaxError) in
-    var line = SpreadLine(items: try parser.items())
-    while true {
-      if line.axis == nil, let axis = parser.take(Axis.self) {
-        line.axis = axis
-      } else if line.container == nil, parser.take("in") {
-        line.container = try parser.item()
-      } else if line.ends == nil, parser.take("ends") {
-        line.ends = try parser.number()
-      } else if line.gaps == nil, parser.take("gaps") {
-        line.gaps = try parser.number()
-      } else {
-        break
-      }
-    }
-    line.suffixes = try parser.suffixes()
-    return Statement(line)
-  }
-}
-
-extension SpreadLine {
   /// Spreads items from edge to edge, with guides for equal gaps, for `spread (a, b, c) horizontal
   /// in root`.
   ///
@@ -110,6 +75,37 @@ extension SpreadLine {
   }
 }
 
+extension Verb {
+  static let spread = Verb(
+    .constrain,
+    "spread (ITEM, …) [horizontal|vertical] [in ITEM] [ends NUM] [gaps NUM] [@PRIORITY]",
+    "spreads items; an omitted space is made of equal guides",
+    examples: [
+      "view {new}, {other}", "({new}, {other}).width == 60",
+      "spread ({new}, {other}) horizontal in root",
+    ],
+    seeAlso: ["stack", "insert", "layout guide"],
+    completing: .views
+  ) { parser throws(SyntaxError) in
+    var line = SpreadLine(items: try parser.items())
+    while true {
+      if line.axis == nil, let axis = parser.take(Axis.self) {
+        line.axis = axis
+      } else if line.container == nil, parser.take("in") {
+        line.container = try parser.item()
+      } else if line.ends == nil, parser.take("ends") {
+        line.ends = try parser.number()
+      } else if line.gaps == nil, parser.take("gaps") {
+        line.gaps = try parser.number()
+      } else {
+        break
+      }
+    }
+    line.suffixes = try parser.suffixes()
+    return Statement(line)
+  }
+}
+
 /// The constraints of a row under construction.
 private struct Row {
   /// The gap between two neighbours.
@@ -139,9 +135,7 @@ private struct Row {
   }
 
   /// Ties an item to the edge before it or, at the end of the row, to the edge after it.
-  mutating func connect(
-    _ edge: ItemAttribute, to item: ItemID, _ gap: Gap, atStart: Bool
-  ) {
+  mutating func connect(_ edge: ItemAttribute, to item: ItemID, _ gap: Gap, atStart: Bool) {
     switch (gap, atStart) {
     case (.length(let length), true): relate(ItemAttribute(item, start), edge, length)
     case (.length(let length), false): relate(edge, ItemAttribute(item, end), length)

@@ -2,7 +2,7 @@ import AutoLayout
 import Syntax
 
 /// `stack row (title, value) in root horizontal spacing 8`.
-struct StackLine: Equatable, Sendable {
+struct StackLine: ChangeLine {
   /// The stack's name.
   var name: Word
   /// The views that become its arranged subviews, in order.
@@ -22,12 +22,46 @@ struct StackLine: Equatable, Sendable {
     default: nil
     }
   }
-}
 
-extension StackLine: ChangeLine {
   var text: String {
     "stack \(name.text) (\(arranged.list))" + container.behind(" in ") + axis.behind()
       + modifiers.behind
+  }
+
+  /// Drafts `stack row (title, value) in root horizontal spacing 8`; the views move into the stack.
+  func draft(in workspace: inout Workspace) throws(NotebookError) {
+    var arranged: [ItemID] = []
+    var known: Set<ItemID> = []
+    for item in self.arranged {
+      try workspace.checkStop()
+      let view = try workspace.plainItem(item)
+      guard known.insert(view).inserted else {
+        throw .arrangedTwice(Word(workspace.name(view), item.span), in: nil)
+      }
+      arranged.append(view)
+    }
+    let superview = try workspace.container(container)
+    try workspace.settle()
+    let ids = try NewItems.add([name], .stack, to: superview, in: &workspace)
+    container?.takeInContentView(ids, in: &workspace)
+    guard let id = ids.first else { return }
+    workspace.change(id) { record in
+      record.stack?.arranged = arranged
+      record.stack?.axis = axis?.value == .vertical ? .vertical : .horizontal
+    }
+    if axis == nil, Self.axis(named: name)?.value == .vertical {
+      workspace.log.namedByAxis.append(id)
+    }
+    var dead: [String] = []
+    let mentions = Mentions(of: workspace.layout)
+    var removal = Removal()
+    for view in arranged {
+      dead += try removal.arrange(
+        view, in: id, without: mentions.casualties(moving: view), in: &workspace)
+    }
+    removal.leaveGroups(in: &workspace)
+    Removal.remark(dead, in: &workspace)
+    try NewItems.apply(modifiers, to: ids, in: &workspace)
   }
 }
 
@@ -75,44 +109,6 @@ extension Verb {
       line.axis = Located(axis, line.name.span)
     }
     return Statement(line)
-  }
-}
-
-extension StackLine {
-  /// Drafts `stack row (title, value) in root horizontal spacing 8`; the views move into the stack.
-  func draft(in workspace: inout Workspace) throws(NotebookError) {
-    var arranged: [ItemID] = []
-    var known: Set<ItemID> = []
-    for item in self.arranged {
-      try workspace.checkStop()
-      let view = try workspace.plainItem(item)
-      guard known.insert(view).inserted else {
-        throw .arrangedTwice(Word(workspace.name(view), item.span), in: nil)
-      }
-      arranged.append(view)
-    }
-    let superview = try workspace.container(container)
-    try workspace.settle()
-    let ids = try NewItems.add([name], .stack, to: superview, in: &workspace)
-    container?.takeInContentView(ids, in: &workspace)
-    guard let id = ids.first else { return }
-    workspace.change(id) { record in
-      record.stack?.arranged = arranged
-      record.stack?.axis = axis?.value == .vertical ? .vertical : .horizontal
-    }
-    if axis == nil, Self.axis(named: name)?.value == .vertical {
-      workspace.log.namedByAxis.append(id)
-    }
-    var dead: [String] = []
-    let mentions = Mentions(of: workspace.layout)
-    var removal = Removal()
-    for view in arranged {
-      dead += try removal.arrange(
-        view, in: id, without: mentions.casualties(moving: view), in: &workspace)
-    }
-    removal.leaveGroups(in: &workspace)
-    Removal.remark(dead, in: &workspace)
-    try NewItems.apply(modifiers, to: ids, in: &workspace)
   }
 }
 

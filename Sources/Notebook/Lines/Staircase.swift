@@ -9,18 +9,7 @@ struct StaircaseQuestion: ListingQuestion {
   var path: Path
 
   var text: String { "why \(path.text) by priority" }
-}
 
-extension Verb {
-  static let staircase = Verb(
-    asking: .ask, "staircase PATH", "says what each level of priority leaves to a value",
-    completing: .values
-  ) { parser throws(SyntaxError) in
-    StaircaseQuestion(path: try parser.path())
-  }
-}
-
-extension StaircaseQuestion {
   /// Answers with the range that each level of priority leaves to a value, the strongest level
   /// first.
   ///
@@ -56,5 +45,14 @@ extension StaircaseQuestion {
     return Listing.Part(
       told: told, rows: levels.map { [RichText(name)] + $0 },
       json: .object([("path", .string(name)), ("steps", .array(json))]))
+  }
+}
+
+extension Verb {
+  static let staircase = Verb(
+    asking: .ask, "staircase PATH", "says what each level of priority leaves to a value",
+    completing: .values
+  ) { parser throws(SyntaxError) in
+    StaircaseQuestion(path: try parser.path())
   }
 }

@@ -1,5 +1,4 @@
 import Answers
-import AutoLayout
 import Syntax
 
 /// A parsed line: names are not looked up, and nothing that needs a layout is checked.
@@ -13,9 +12,7 @@ protocol SessionLine: Written, Equatable, Sendable {
   var fitsOneLine: Bool { get }
 
   /// Executes the line; `typed` is its text.
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome
 }
 
 extension SessionLine {
@@ -30,9 +27,7 @@ protocol ChangeLine: SessionLine {
 }
 
 extension ChangeLine {
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     try session.transact { workspace throws(NotebookError) in try draft(in: &workspace) }
   }
 }
@@ -141,11 +136,7 @@ struct Statement: Equatable, Sendable {
   }
 
   static func == (one: Statement, other: Statement) -> Bool { one.text == other.text }
-}
 
-// MARK: - Lines that do nothing
-
-extension Statement {
   /// A blank line, or only a comment, whose text comes without `//`.
   static func empty(comment: String?) -> Statement {
     Statement(Remark(text: comment.map { "//" + $0 } ?? "", kind: .blank))
@@ -154,6 +145,8 @@ extension Statement {
   /// A line that begins with `#`, as typed.
   static func prose(_ text: String) -> Statement { Statement(Remark(text: text, kind: .prose)) }
 }
+
+// MARK: - Lines that do nothing
 
 /// A blank line, a comment or text.
 private struct Remark: ChangeLine {
@@ -164,9 +157,7 @@ private struct Remark: ChangeLine {
 
   func draft(in workspace: inout Workspace) throws(NotebookError) {}
 
-  func run(
-    in session: inout Session, _ typed: String
-  ) throws(NotebookError) -> LineOutcome {
+  func run(in session: inout Session, _ typed: String) throws(NotebookError) -> LineOutcome {
     // A remark that a user types is kept; those in files stay in the files.
     let isTyped = session.configuration.isInteractive && session.pendingWork.runs.files.isEmpty
     return LineOutcome(

@@ -29,6 +29,56 @@ struct SurroundedQuestion: Question {
         + values.map { NumberFormat.exact($0) }.joined(separator: ", ")
     }
   }
+
+  var formats: [OutputFormat] { [.text] }
+  var forSuffix: ForSuffix { .none }
+  var isRecorded: Bool { question.isRecorded }
+
+  /// Answers the question in each environment, below its name.
+  func blocks(
+    in session: Session, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    var blocks: [Answer.Block] = []
+    for (name, workspace) in try states(of: QuestionContext(session)) {
+      blocks.append(.plain(name + "\n"))
+      var copy = session.fork()
+      copy.workspace = workspace
+      blocks += try question.blocks(copy, .text)
+    }
+    return blocks
+  }
+
+  private func states(
+    of context: QuestionContext
+  ) throws(NotebookError) -> [(name: String, workspace: Workspace)] {
+    var states: [(name: String, workspace: Workspace)] = []
+    switch surroundings {
+    case .worlds(let choices):
+      for world in WorldChoice.all(of: try WorldChoice.sorts(of: choices)).untilStopped {
+        let name = world.names.joined(separator: ", ")
+        states.append((name, try world.laidOut(context).workspace))
+      }
+    case .values(let path, let values):
+      let (parameter, name) = try context.parameter(of: path)
+      for value in values.untilStopped {
+        if case .root = parameter, value < 0 { throw .negative(value, path.span) }
+        var workspace = context.workspace
+        workspace.changeWorld { $0.conflicts = .break }
+        _ = try workspace.commit()
+        guard workspace.layout.set(parameter, to: value) else { throw .notVaried(path) }
+        states.append(("\(name) \(Text.number(value))", workspace))
+      }
+    case .range(let path, let range):
+      let (sweep, name) = try context.sweep(over: path, in: range)
+      for piece in sweep.pieces.untilStopped {
+        var workspace = context.workspace
+        guard workspace.layout.set(sweep.parameter, to: piece.inside) else { continue }
+        let ends = "\(Text.number(piece.lower))…\(Text.number(piece.upper))"
+        states.append(("\(name) \(ends), at \(Text.number(piece.inside))", workspace))
+      }
+    }
+    return states
+  }
 }
 
 /// The suffix `for`, which any question takes: `frames for devices`, `why red.width for rtl`,
@@ -97,57 +147,5 @@ extension Parser {
       return nil
     }
     return (path, try range())
-  }
-}
-
-extension SurroundedQuestion {
-  var formats: [OutputFormat] { [.text] }
-  var forSuffix: ForSuffix { .none }
-  var isRecorded: Bool { question.isRecorded }
-
-  /// Answers the question in each environment, below its name.
-  func blocks(
-    in session: Session, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block] {
-    var blocks: [Answer.Block] = []
-    for (name, workspace) in try states(of: QuestionContext(session)) {
-      blocks.append(.plain(name + "\n"))
-      var copy = session.fork()
-      copy.workspace = workspace
-      blocks += try question.blocks(copy, .text)
-    }
-    return blocks
-  }
-
-  private func states(
-    of context: QuestionContext
-  ) throws(NotebookError) -> [(name: String, workspace: Workspace)] {
-    var states: [(name: String, workspace: Workspace)] = []
-    switch surroundings {
-    case .worlds(let choices):
-      for world in WorldChoice.all(of: try WorldChoice.sorts(of: choices)).untilStopped {
-        let name = world.names.joined(separator: ", ")
-        states.append((name, try world.laidOut(context).workspace))
-      }
-    case .values(let path, let values):
-      let (parameter, name) = try context.parameter(of: path)
-      for value in values.untilStopped {
-        if case .root = parameter, value < 0 { throw .negative(value, path.span) }
-        var workspace = context.workspace
-        workspace.changeWorld { $0.conflicts = .break }
-        _ = try workspace.commit()
-        guard workspace.layout.set(parameter, to: value) else { throw .notVaried(path) }
-        states.append(("\(name) \(Text.number(value))", workspace))
-      }
-    case .range(let path, let range):
-      let (sweep, name) = try context.sweep(over: path, in: range)
-      for piece in sweep.pieces.untilStopped {
-        var workspace = context.workspace
-        guard workspace.layout.set(sweep.parameter, to: piece.inside) else { continue }
-        let ends = "\(Text.number(piece.lower))…\(Text.number(piece.upper))"
-        states.append(("\(name) \(ends), at \(Text.number(piece.inside))", workspace))
-      }
-    }
-    return states
   }
 }

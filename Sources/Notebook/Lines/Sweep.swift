@@ -12,35 +12,7 @@ struct SweepQuestion: LayoutQuestion {
   var range: Located<NumberRange>
 
   var text: String { "frames for \(path.text) in \(range.text)" }
-}
 
-extension Verb {
-  static let sweep = Verb(
-    asking: .ask, "sweep PATH RANGE", "says where the layout changes its ways",
-    completing: CompletedNames(
-      names: [.root, .constraints], steps: .rootSize, ofConstraint: ["constant"])
-  ) { parser throws(SyntaxError) in
-    let path = try parser.path()
-    return SweepQuestion(path: path, range: try parser.range())
-  }
-}
-
-extension QuestionContext {
-  /// Returns the numbers of all frames along a parameter, and the parameter's name.
-  func sweep(
-    over path: Path, in range: Located<NumberRange>
-  ) throws(NotebookError) -> (sweep: Sweep, name: String) {
-    let (parameter, name) = try parameter(of: path)
-    if case .root = parameter, range.value.lower < 0 {
-      throw .negative(range.value.lower, range.span)
-    }
-    let sweep = layout.sweep(
-      layout.allFrameNumbers(), over: parameter, from: range.value.lower, to: range.value.upper)
-    return (sweep, name)
-  }
-}
-
-extension SweepQuestion {
   var formats: [OutputFormat] { Listing.formats + [.svg] }
   var forSuffix: ForSuffix { .none }
 
@@ -171,5 +143,31 @@ extension SweepQuestion {
   private static func settled(_ value: Double) -> Double {
     let round = (value * 1e6).rounded() / 1e6
     return abs(round - value) < 1e-8 ? round : value
+  }
+}
+
+extension Verb {
+  static let sweep = Verb(
+    asking: .ask, "sweep PATH RANGE", "says where the layout changes its ways",
+    completing: CompletedNames(
+      names: [.root, .constraints], steps: .rootSize, ofConstraint: ["constant"])
+  ) { parser throws(SyntaxError) in
+    let path = try parser.path()
+    return SweepQuestion(path: path, range: try parser.range())
+  }
+}
+
+extension QuestionContext {
+  /// Returns the numbers of all frames along a parameter, and the parameter's name.
+  func sweep(
+    over path: Path, in range: Located<NumberRange>
+  ) throws(NotebookError) -> (sweep: Sweep, name: String) {
+    let (parameter, name) = try parameter(of: path)
+    if case .root = parameter, range.value.lower < 0 {
+      throw .negative(range.value.lower, range.span)
+    }
+    let sweep = layout.sweep(
+      layout.allFrameNumbers(), over: parameter, from: range.value.lower, to: range.value.upper)
+    return (sweep, name)
   }
 }

@@ -9,17 +9,7 @@ struct TraceQuestion: ListingQuestion {
   var items: [Item]
 
   var text: String { "show tree" + items.behind }
-}
 
-extension Verb {
-  static let trace = Verb(
-    asking: .ask, "trace [ITEM]", "prints the tree of views"
-  ) { parser throws(SyntaxError) in
-    TraceQuestion(items: try parser.looseItems())
-  }
-}
-
-extension TraceQuestion {
   /// Answers with the tree as `_autolayoutTrace` prints it, with names in place of addresses.
   ///
   /// As JSON: `{"trace":[{"name","depth","ambiguous","translates"}]}`.
@@ -100,5 +90,13 @@ extension TraceQuestion {
     case .width: "Width"
     case .height, .attribute: "Height"
     }
+  }
+}
+
+extension Verb {
+  static let trace = Verb(
+    asking: .ask, "trace [ITEM]", "prints the tree of views"
+  ) { parser throws(SyntaxError) in
+    TraceQuestion(items: try parser.looseItems())
   }
 }

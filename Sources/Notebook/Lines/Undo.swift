@@ -13,9 +13,7 @@ extension Verb {
       try UndoTree.undo(count?.value ?? 1, in: &session)
     }
   }
-}
 
-extension Verb {
   static let redo = Verb(
     .session, "redo [NUM]", "redoes what was undone",
     examples: ["view {new}", "undo", "redo"],
@@ -33,9 +31,7 @@ extension Verb {
 /// The tree of changes: going back, forward, and to other branches.
 enum UndoTree {
   /// Undoes the last changes, for `undo 3`.
-  static func undo(
-    _ count: Int, in session: inout Session
-  ) throws(NotebookError) -> LineOutcome {
+  static func undo(_ count: Int, in session: inout Session) throws(NotebookError) -> LineOutcome {
     let changes = session.history.changeCount
     if let earlier = session.earlier, earlier.changes == changes, session.lesson == nil {
       session.beginSteps()
@@ -79,9 +75,7 @@ enum UndoTree {
   }
 
   /// Redoes undone lines without asking their questions again, for `redo 3`.
-  static func redo(
-    _ count: Int, in session: inout Session
-  ) throws(NotebookError) -> LineOutcome {
+  static func redo(_ count: Int, in session: inout Session) throws(NotebookError) -> LineOutcome {
     guard !session.history.undone.isEmpty else { throw .nothingTo("redo") }
     session.beginSteps()
     var output = ""

@@ -11,11 +11,7 @@ struct ValueQuestion: ListingQuestion {
   var isUIKit = false
 
   var text: String { path.text.atBeginning }
-}
 
-// A path on its own: `red.width`, `gap`, `title.text`, `red`.
-
-extension ValueQuestion {
   func tells(_ numbers: WithheldNumbers, isRightToLeft: Bool) -> Bool {
     numbers.has(path, isRightToLeft)
   }
@@ -36,6 +32,8 @@ extension ValueQuestion {
       json: values.json.count == 1 ? values.json[0] : .array(values.json))
   }
 }
+
+// A path on its own: `red.width`, `gap`, `title.text`, `red`.
 
 /// `red.width * 2`: the value of a sum.
 struct SumQuestion: ListingQuestion {

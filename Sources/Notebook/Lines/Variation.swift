@@ -49,9 +49,7 @@ extension TraitList {
 
 extension Assignment {
   /// Drafts `set gap = 40 when w:regular` or `set row.axis = vertical when text:ax1...ax5`.
-  func vary(
-    when condition: TraitCondition, in workspace: inout Workspace
-  ) throws(NotebookError) {
+  func vary(when condition: TraitCondition, in workspace: inout Workspace) throws(NotebookError) {
     for head in path.heads {
       if let named = try workspace.constraints(path, head: head) {
         try varyConstant(of: named, condition, in: &workspace)

@@ -128,9 +128,7 @@ private func isOutput(_ step: Player.Step, of file: SessionFile) -> Bool {
 }
 
 /// Returns the difference between an entry's outcome and the recorded one; `nil` if there is none.
-private func difference(
-  _ step: Player.Step, _ actual: String, in session: Session
-) -> String? {
+private func difference(_ step: Player.Step, _ actual: String, in session: Session) -> String? {
   let (entry, status) = (step.entry, step.answer.status)
   let reasons = DifferenceReason(session: session)
   let mayFail = entry.words.contains(.expectError)

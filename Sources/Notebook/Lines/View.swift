@@ -2,7 +2,7 @@ import AutoLayout
 import Syntax
 
 /// `view title, value : label in card text "Name", "A longer value"`.
-struct ViewLine: Equatable, Sendable {
+struct ViewLine: ChangeLine {
   /// The names, in order of creation.
   var names: [Word]
   /// The kind as typed, in canonical spelling; a plain view if omitted.
@@ -13,12 +13,30 @@ struct ViewLine: Equatable, Sendable {
   var modifiers: [Modifier] = []
   /// The traits under which the views are installed; `nil` means always.
   var traits: TraitList?
-}
 
-extension ViewLine: ChangeLine {
   var text: String {
     "view " + names.list + (kind.map { " : " + $0.value } ?? "") + container.behind(" in ")
       + modifiers.behind + traits.behind(" when ")
+  }
+
+  /// Drafts `view title, value : label in card text "Name", "A longer value"`.
+  func draft(in workspace: inout Workspace) throws(NotebookError) {
+    let kind = try itemKind()
+    let superview = try workspace.container(container)
+    let ids = try NewItems.add(names, kind, to: superview, in: &workspace)
+    container?.takeInContentView(ids, in: &workspace)
+    if let condition = try traits?.condition() {
+      for id in ids { workspace.change(id) { $0.condition = condition } }
+    }
+    try NewItems.apply(modifiers, to: ids, in: &workspace)
+  }
+
+  private func itemKind() throws(NotebookError) -> ItemKind {
+    guard let word = kind else { return .view }
+    guard let kind = ItemKind(rawValue: word.value) else {
+      throw .syntax(.unknownWord(word, known: ItemKind.allCases.map { $0.rawValue }))
+    }
+    return kind
   }
 }
 
@@ -52,28 +70,6 @@ extension Verb {
     if line.traits == nil { parser.note(.choice(["when"])) }
     parser.note(.modifier(kind: kind))
     return Statement(line)
-  }
-}
-
-extension ViewLine {
-  /// Drafts `view title, value : label in card text "Name", "A longer value"`.
-  func draft(in workspace: inout Workspace) throws(NotebookError) {
-    let kind = try itemKind()
-    let superview = try workspace.container(container)
-    let ids = try NewItems.add(names, kind, to: superview, in: &workspace)
-    container?.takeInContentView(ids, in: &workspace)
-    if let condition = try traits?.condition() {
-      for id in ids { workspace.change(id) { $0.condition = condition } }
-    }
-    try NewItems.apply(modifiers, to: ids, in: &workspace)
-  }
-
-  private func itemKind() throws(NotebookError) -> ItemKind {
-    guard let word = kind else { return .view }
-    guard let kind = ItemKind(rawValue: word.value) else {
-      throw .syntax(.unknownWord(word, known: ItemKind.allCases.map { $0.rawValue }))
-    }
-    return kind
   }
 }
 

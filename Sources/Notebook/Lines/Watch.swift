@@ -2,16 +2,14 @@ import Answers
 import Syntax
 
 /// `watch frames red`, `watch off`, `watch`.
-enum Watch: Equatable, Sendable {
+enum Watch: SessionLine {
   /// Lists the watched queries.
   case list
   /// Stops watching.
   case off
   /// The question to answer again after each change.
   case query(Query)
-}
 
-extension Watch: SessionLine {
   var text: String {
     switch self {
     case .list: "watch"
@@ -19,34 +17,7 @@ extension Watch: SessionLine {
     case .query(let query): "watch " + query.text
     }
   }
-}
 
-extension Verb {
-  /// A watched query only displays its answer, without writing it.
-  static let watch = Verb(
-    .live, "watch [QUERY|off]", "answers a query again after each change",
-    examples: ["watch {a}.width", "watch draw", "watch off   // → nothing is watched"],
-    seeAlso: ["frames", "slide"],
-    completing: CompletedNames(
-      ofConstraint: ["constant", "priority", "multiplier", "active", "owner"])
-  ) { parser throws(SyntaxError) in
-    if parser.token.kind.endsLine {
-      parser.note(.choice(["off"]))
-      parser.note(.line)
-      return Statement(Watch.list)
-    }
-    if parser.take("off") { return Statement(Watch.off) }
-    let start = parser.token.span
-    parser.mayWrite = false
-    defer { parser.mayWrite = true }
-    guard let query = try parser.nestedStatement().of(Query.self) else {
-      throw .unexpected(found: parser.lexer.text(start), expected: [.choice(["off"])], start)
-    }
-    return Statement(Watch.query(query))
-  }
-}
-
-extension Watch {
   /// Watches a question, stops watching, or lists the watched questions.
   func run(in session: inout Session, _ line: String) throws(NotebookError) -> LineOutcome {
     switch self {
@@ -88,5 +59,30 @@ extension Watch {
       let diagnostic = Explanation(session.workspace).diagnostic(for: error, in: line)
       return Answer(output: "watch \(line)   // \(diagnostic.title)")
     }
+  }
+}
+
+extension Verb {
+  /// A watched query only displays its answer, without writing it.
+  static let watch = Verb(
+    .live, "watch [QUERY|off]", "answers a query again after each change",
+    examples: ["watch {a}.width", "watch draw", "watch off   // → nothing is watched"],
+    seeAlso: ["frames", "slide"],
+    completing: CompletedNames(
+      ofConstraint: ["constant", "priority", "multiplier", "active", "owner"])
+  ) { parser throws(SyntaxError) in
+    if parser.token.kind.endsLine {
+      parser.note(.choice(["off"]))
+      parser.note(.line)
+      return Statement(Watch.list)
+    }
+    if parser.take("off") { return Statement(Watch.off) }
+    let start = parser.token.span
+    parser.mayWrite = false
+    defer { parser.mayWrite = true }
+    guard let query = try parser.nestedStatement().of(Query.self) else {
+      throw .unexpected(found: parser.lexer.text(start), expected: [.choice(["off"])], start)
+    }
+    return Statement(Watch.query(query))
   }
 }

@@ -8,39 +8,7 @@ struct WhatIfQuestion: Question {
   var line: BlockLine
 
   var text: String { "what if " + line.statement.text }
-}
 
-extension Verb {
-  static let what = Verb(
-    asking: .ask, "what if LINE", "says what a line would do, and does not do it",
-    examples: ["what if {a}.width == 100", "what if off {gap} as json"],
-    seeAlso: ["why", "undo"]
-  ) { parser throws(SyntaxError) in
-    try parser.need("if")
-    let start = parser.start
-    parser.isAnswered = true
-    // `root.width = 600` changes the root's size rather than constraining it.
-    let statement =
-      try parser.assignsRoot ? Statement(parser.assignment()) : parser.nestedStatement()
-    return WhatIfQuestion(
-      line: BlockLine(statement: statement, span: parser.span(from: start)))
-  }
-}
-
-extension Parser {
-  /// Indicates whether the next tokens assign a size to the root: `root.width = 600`.
-  fileprivate var assignsRoot: Bool {
-    guard isNext("root"), peek().kind == .dot else { return false }
-    var ahead = self
-    ahead.advance()
-    ahead.advance()
-    guard ahead.isNext(oneOf: ["width", "height", "size"]) else { return false }
-    return ahead.peek().kind == .assign
-  }
-}
-
-extension WhatIfQuestion {
-  var formats: [OutputFormat] { Listing.formats }
   var isRecorded: Bool { true }
 
   /// Answers with the effect of a line on the layout, by running it on a copy.
@@ -75,6 +43,35 @@ extension WhatIfQuestion {
       told: told, from: QuestionContext(session).laidOutLayout(),
       to: QuestionContext(trial).laidOutLayout()
     ).blocks(as: format)
+  }
+}
+
+extension Verb {
+  static let what = Verb(
+    asking: .ask, "what if LINE", "says what a line would do, and does not do it",
+    examples: ["what if {a}.width == 100", "what if off {gap} as json"],
+    seeAlso: ["why", "undo"]
+  ) { parser throws(SyntaxError) in
+    try parser.need("if")
+    let start = parser.start
+    parser.isAnswered = true
+    // `root.width = 600` changes the root's size rather than constraining it.
+    let statement =
+      try parser.assignsRoot ? Statement(parser.assignment()) : parser.nestedStatement()
+    return WhatIfQuestion(
+      line: BlockLine(statement: statement, span: parser.span(from: start)))
+  }
+}
+
+extension Parser {
+  /// Indicates whether the next tokens assign a size to the root: `root.width = 600`.
+  fileprivate var assignsRoot: Bool {
+    guard isNext("root"), peek().kind == .dot else { return false }
+    var ahead = self
+    ahead.advance()
+    ahead.advance()
+    guard ahead.isNext(oneOf: ["width", "height", "size"]) else { return false }
+    return ahead.peek().kind == .assign
   }
 }
 

@@ -6,7 +6,6 @@ import Syntax
 // Reasons for values, and against other values.
 
 extension WhyQuestion {
-  var formats: [OutputFormat] { Listing.formats }
 
   /// Answers with the constraints that determine the value, with factors and shares; for the name
   /// of a constraint, with its text and the numbers that its constant moves, as in `sensitivity`.
@@ -41,9 +40,7 @@ extension WhyQuestion {
       json: answers.count == 1 ? answers[0].json : .array(answers.map { $0.json })
     ).blocks(as: format)
   }
-}
 
-extension WhyQuestion {
   /// Returns the constraint to which the path refers, if it is a name on its own.
   private func constraint(in context: QuestionContext) -> ConstraintID? {
     guard path.steps.isEmpty, path.choices.isEmpty, path.heads.count == 1,

@@ -1,6 +1,5 @@
 import Answers
 import AutoLayout
-import Syntax
 
 // Lines that views run in their updates and layouts (`updateConstraints`, `layoutSubviews`).
 
@@ -56,9 +55,7 @@ enum PassRules {
   }
 
   /// Does the same for a draft that is only a trial.
-  static func tryOut(
-    _ rules: [Passes.Rule], in workspace: inout Workspace
-  ) throws(NotebookError) {
+  static func tryOut(_ rules: [Passes.Rule], in workspace: inout Workspace) throws(NotebookError) {
     var rules = rules
     let due = Passes.owners(inDraftOf: workspace, rules)
     _ = try run(&rules, updating: due, in: &workspace)

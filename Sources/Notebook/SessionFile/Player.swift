@@ -61,9 +61,7 @@ extension Session {
   /// Evaluates a command of a file, and records how the file spells it.
   ///
   /// With `keepsOutput`, an answer that matches the recorded one keeps the file's wording.
-  mutating func evaluate(
-    of entry: SessionFile.Entry, keepsOutput: Bool = false
-  ) -> Answer {
+  mutating func evaluate(of entry: SessionFile.Entry, keepsOutput: Bool = false) -> Answer {
     if entry.isFirstOfFence, entry.words.contains(.fresh) {
       startAfresh()
       if let lesson { enter(Metadata.world(of: lesson.file.metadata)) }

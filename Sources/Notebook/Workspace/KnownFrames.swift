@@ -134,9 +134,7 @@ struct SettledFrame: Equatable, Sendable {
   var id: ItemID
   var frame: Rect
   var isSettled: RectNumbers
-}
 
-extension SettledFrame {
   /// Returns the first frames named by drafted constraints that surely have a unique number.
   static func all(inDraftOf workspace: Workspace) -> [SettledFrame] {
     var frames = [SettledFrame]()

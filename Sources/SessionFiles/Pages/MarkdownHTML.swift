@@ -234,9 +234,7 @@ package struct MarkdownHTML {
   }
 
   /// Returns the element at the start of a text, and its length in characters.
-  private func element(
-    _ text: ArraySlice<Character>, depth: Int
-  ) -> (html: String, length: Int)? {
+  private func element(_ text: ArraySlice<Character>, depth: Int) -> (html: String, length: Int)? {
     switch text.first {
     case "`":
       let marks = text.prefix { $0 == "`" }.count
@@ -264,9 +262,7 @@ package struct MarkdownHTML {
     }
   }
 
-  private func link(
-    _ text: ArraySlice<Character>, depth: Int
-  ) -> (html: String, length: Int)? {
+  private func link(_ text: ArraySlice<Character>, depth: Int) -> (html: String, length: Int)? {
     guard let (label, address, length) = Self.link(text) else { return nil }
     let inner = inline(label, depth: depth + 1)
     guard let place = destination(address) else { return (inner, length) }

@@ -84,9 +84,7 @@ struct Publish: ParsableCommand {
   /// Checks that all recorded answers are correct.
   ///
   /// - Throws: The exit code if any differs, after a message.
-  private func expectRecorded(
-    _ sources: [Publication.Source], _ pages: [Publication.Page]
-  ) throws {
+  private func expectRecorded(_ sources: [Publication.Source], _ pages: [Publication.Page]) throws {
     var isRecorded = true
     for (source, page) in zip(sources, pages) where !page.differences.isEmpty {
       isRecorded = false

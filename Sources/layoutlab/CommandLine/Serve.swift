@@ -1,7 +1,6 @@
 import Answers
 import ArgumentParser
 import Foundation
-import Notebook
 import Serving
 import SessionProtocol
 import Synchronization

@@ -115,9 +115,7 @@ final class Folder {
   /// Gives the temporary file its name.
   ///
   /// A link, unlike a rename, fails if the target was created meanwhile.
-  private func install(
-    _ temporary: String, as name: String, replacing: Bool
-  ) throws(FileError) {
+  private func install(_ temporary: String, as name: String, replacing: Bool) throws(FileError) {
     if !replacing {
       if linkat(descriptor, temporary, descriptor, name, 0) == 0 {
         unlinkat(descriptor, temporary, 0)

@@ -55,9 +55,7 @@ enum SiteFolder {
     }
   }
 
-  private static func write(
-    _ text: String, to path: String, in folder: String
-  ) throws(FileError) {
+  private static func write(_ text: String, to path: String, in folder: String) throws(FileError) {
     var place = folder
     for name in path.split(separator: "/").dropLast() {
       place += "/\(name)"

@@ -223,9 +223,7 @@ enum TextFile {
 }
 
 /// Calls read(2), under a name that is not shadowed by methods called `read`.
-func systemRead(
-  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int
-) -> Int {
+func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
   #if canImport(Glibc)
     Glibc.read(descriptor, buffer, count)
   #else

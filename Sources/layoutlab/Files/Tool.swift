@@ -31,9 +31,7 @@ struct Tool {
   ///   - endsIt: Whether to kill it afterwards with all processes it started; otherwise it keeps
   ///     running.
   /// - Throws: An error if it could not be started, took too long, or failed.
-  func run(
-    _ arguments: [String], within seconds: Int = 20, endsIt: Bool = true
-  ) throws(FileError) {
+  func run(_ arguments: [String], within seconds: Int = 20, endsIt: Bool = true) throws(FileError) {
     let child = try start(arguments)
     let clock = ContinuousClock()
     let deadline = clock.now + .seconds(seconds)

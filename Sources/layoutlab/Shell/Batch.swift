@@ -133,9 +133,7 @@ struct Batch {
     return playback.play(&player) { perform($0) }
   }
 
-  private mutating func settle(
-    _ evaluation: Answer, source: String, line: Int
-  ) -> ExitStatus {
+  private mutating func settle(_ evaluation: Answer, source: String, line: Int) -> ExitStatus {
     var status = playback.tell(evaluation, source: source, line: line)
     carryOut(evaluation, for: &self) { batch, effect, _ in
       batch.perform(effect)

@@ -1,5 +1,4 @@
 import Answers
-import Notebook
 
 #if canImport(Glibc)
   import Glibc

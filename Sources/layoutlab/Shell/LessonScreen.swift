@@ -2,7 +2,6 @@
 // below. It is painted as a whole, so that an undone line disappears.
 
 import Answers
-import Notebook
 
 struct LessonScreen {
   private let terminal: Terminal

@@ -1,7 +1,6 @@
 // The page beside the prompt, which changes the same session between typed keys.
 
 import Answers
-import Notebook
 import Serving
 import SessionProtocol
 

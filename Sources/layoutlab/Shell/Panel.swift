@@ -1,7 +1,6 @@
 // The picture of a watched `draw`, which stays at the top of the window while lines scroll below.
 
 import Answers
-import Notebook
 
 /// The upper half of the window, with a picture that follows the layout.
 ///

@@ -1,7 +1,6 @@
 import Answers
 import Notebook
 import Serving
-import SessionProtocol
 
 /// Runs computations of a session in place on another thread, until they end or the user stops
 /// them.

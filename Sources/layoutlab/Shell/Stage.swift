@@ -1,7 +1,6 @@
 // Movement in the terminal: an animation that plays, or a value changed with keys.
 
 import Answers
-import Notebook
 
 /// Shows movies and slides values, in place.
 struct Stage {
@@ -22,9 +21,7 @@ struct Stage {
   ///   - show: Shows a drawing in place of the previous one.
   ///   - moved: Called when the window, and with it the drawing's position, has changed.
   /// - Returns: Whether it was played to its end.
-  func play(
-    _ movie: Movie, show: (DrawnLayout) -> Void, moved: () -> Void = {}
-  ) -> Bool {
+  func play(_ movie: Movie, show: (DrawnLayout) -> Void, moved: () -> Void = {}) -> Bool {
     terminal.withKeys {
       let clock = ContinuousClock()
       let start = clock.now

@@ -108,9 +108,7 @@ struct TerminalEffects {
       return files.perform(effect)
     }
   }
-}
 
-extension TerminalEffects {
   /// The minimum number of rows of a moving drawing, however long the text before it.
   private static let leastRows = 10
 

@@ -18,9 +18,7 @@ final class Background<Value: Sendable>: Sendable {
 
   /// Starts the computation; `afterwards` runs after it on the same thread, without anyone waiting
   /// for it.
-  init(
-    _ work: @escaping @Sendable () -> Value, afterwards: @escaping @Sendable () -> Void = {}
-  ) {
+  init(_ work: @escaping @Sendable () -> Value, afterwards: @escaping @Sendable () -> Void = {}) {
     var ends: [Int32] = [-1, -1]
     _ = ends.withUnsafeMutableBufferPointer { pipe($0.baseAddress) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
