@@ -19,6 +19,42 @@ import Testing
         + "Will attempt to recover by breaking constraint\n\(broken)\n", as: "a.log")
   }
 
+  @Test func `a constraint that Interface Builder generates is nobody's`() {
+    for (identifier, isYours) in [("UIIBSystemGenerated", false), ("sheetEnd", true)] {
+      let own =
+        "<NSLayoutConstraint:0x1 '\(identifier)' H:[UIView:0x2]-(0)-|   (active, names: '|':Shop.PageCell:0x3 )>"
+      let lines = log(
+        [
+          "<NSAutoresizingMaskLayoutConstraint:0x4 h=-&- v=-&- H:[UIView:0x2]-(0.4)-|   (active, names: '|':Shop.PageCell:0x3 )>",
+          own,
+        ], broken: own)
+      #expect(lines.contains { $0.hasPrefix("yours: ") } == isYours, "\(lines)")
+      #expect(lines.contains { $0.contains("sheetEnd.priority") } == isYours, "\(lines)")
+    }
+  }
+
+  /// A number that the code does not show has no say in it.
+  @Test(arguments: [("width", "0×6"), ("height", "6×0")])
+  func `a size that a line makes 0 is told, whatever is assumed elsewhere`(
+    side: String, size: String
+  ) {
+    for (number, isTold) in [("0", true), ("6", false)] {
+      let lines = answer(
+        to: """
+          let rule = UIView()
+          view.addSubview(rule)
+          title.font = UIFont.systemFont(ofSize: Style.size)
+          view.addSubview(title)
+          rule.snp.makeConstraints { make in
+            make.leading.top.equalToSuperview()
+            make.\(side).equalTo(\(number))
+            make.\(side == "width" ? "height" : "width").equalTo(6)
+          }
+          """)
+      #expect(lines.contains { $0.contains("rule is \(size)") } == isTold, "\(lines)")
+    }
+  }
+
   private let page = """
     let pager = UIScrollView()
     let sheet = UIView()
