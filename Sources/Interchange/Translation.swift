@@ -98,6 +98,8 @@ public struct Translation: Equatable, Sendable {
     case notAnimated(Int, pass: String)
     /// A layout pass in an animation that is called on the view that is to move.
     case laidOutInside(Int, name: String, pass: String)
+    /// A constraint that is activated before the one that it takes turns with is deactivated.
+    case activatedFirst(Int, name: String, other: String)
     /// An animation without a layout before it.
     case notLaidOutBefore(Int)
     /// A frame that is read before a layout, with its source text.
@@ -114,7 +116,8 @@ public struct Translation: Equatable, Sendable {
     /// Indicates whether it does no harm unless something rotates or grows; such faults come last.
     public var isMild: Bool {
       switch self {
-      case .measuredOnce, .idleAlignment, .notLaidOutBefore, .besideContent, .lostFrame: true
+      case .measuredOnce, .idleAlignment, .notLaidOutBefore: true
+      case .besideContent, .lostFrame, .activatedFirst: true
       default: false
       }
     }

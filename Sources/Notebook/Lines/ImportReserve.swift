@@ -72,6 +72,9 @@ extension Translation {
         case .laidOutInside(let line, let name, let pass):
           "line \(line)   \(pass)() of \(name) lays out its subviews, but its own frame is set by its "
             + "superview: call \(name).superview?.\(pass)()"
+        case .activatedFirst(let line, let name, let other):
+          "line \(line)   \(name) is activated before \(other) is deactivated, so that both are active "
+            + "for a moment, and a conflict is logged if they contradict each other: deactivate first"
         case .notLaidOutBefore(let line):
           "line \(line)   nothing here lays out before the animation, so it starts from frames without "
             + "these constraints: call layoutIfNeeded() of the superview first"
