@@ -33,6 +33,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [("width", "leading", "centerX"), ("height", "top", "centerY")])
+  func `a place that is offered keeps a view inside`(size: String, near: String, centre: String) {
+    for (other, place) in [
+      ("view.\(size)Anchor", centre), ("view.\(size)Anchor, multiplier: 0.5", near),
+    ] {
+      let lines = answer(
+        to: """
+          let sheet = UIView()
+          sheet.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(sheet)
+          sheet.\(size)Anchor.constraint(equalTo: \(other)).isActive = true
+          """)
+      #expect(lines.contains { $0.contains("sheet.\(place)Anchor.constraint(") }, "\(lines)")
+    }
+  }
+
+  @Test func `comments follow the last of several statements`() {
+    let lines = answer(
+      to: """
+        UIView *card = [UIView new];
+        card.translatesAutoresizingMaskIntoConstraints = NO;
+        [self.view addSubview:card];
+        [card.leadingAnchor constraintEqualToAnchor:self.view.leadingAnchor constant:-9].active = YES;
+        [card.trailingAnchor constraintEqualToAnchor:self.view.trailingAnchor constant:9].active = YES;
+        [card.topAnchor constraintEqualToAnchor:self.view.topAnchor].active = YES;
+        [card.heightAnchor constraintEqualToConstant:40].active = YES;
+        """, as: "a.m")
+    let code = lines.first { $0.hasPrefix("in code: ") } ?? ""
+    #expect(code.count(where: { $0 == ";" }) == 3 && !code.contains(";;"), "\(lines)")
+    #expect(code.contains("cardLeading.constant = 9; cardTrailing.constant"), "\(lines)")
+  }
+
   /// A number that the code does not show has no say in it.
   @Test(arguments: [("width", "0×6"), ("height", "6×0")])
   func `a size that a line makes 0 is told, whatever is assumed elsewhere`(
