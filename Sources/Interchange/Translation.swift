@@ -108,8 +108,13 @@ public struct Translation: Equatable, Sendable {
     case anchorForAttribute(Int, LayoutAttribute)
     /// The mask of a content view turned off, though its owner sets its frame.
     case heldFrame(Int, owner: String)
-    /// A view that a table cell adds to itself.
+    /// A view that a table cell adds to itself, or one of its content view that is tied to it.
     case besideContent(Int)
+    /// An equation with the sign and the name of a number that is not known; the sign puts a view
+    /// outside its superview or over a neighbour.
+    case outwardGap(Int, String, String, String, isOver: Bool)
+    /// An equation that holds for two unknown numbers.
+    case placedTwice(Int, String, [String])
     /// A frame without effect, as the view's mask is off.
     case lostFrame(Int, name: String, width: Double, height: Double)
 
