@@ -198,7 +198,7 @@ import Testing
         }];
       }
       """
-    #expect(read(row).faults.contains(.heldFrame(2, owner: "cell")), "\(read(row).faults)")
+    #expect(read(row).faults.contains(.heldFrame(3, owner: "cell")), "\(read(row).faults)")
     let window = """
       @interface Panel : NSObject
       @property (assign) IBOutlet NSWindow *window;

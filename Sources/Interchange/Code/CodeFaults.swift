@@ -11,33 +11,10 @@ extension CodeText {
         switch statement.form {
         case .function(let function):
           [madeAnew(function)].compactMap { $0 } + faults(of: function.body)
-            + (function.parameters.contains { $0.label == "reuseIdentifier" }
-              ? contentFaults(function.range) : [])
-        case .type(let type):
-          faults(of: type.body)
-            + (type.parents.contains { $0.hasSuffix("TableViewCell") }
-              ? contentFaults(type.range) : [])
+        case .type(let type): faults(of: type.body)
         default: []
         }
       }
-  }
-
-  /// Returns the first view that a table cell adds to itself while its content view stays empty, or
-  /// the first constraints of that content view.
-  private func contentFaults(_ range: Range<Int>) -> [Translation.Fault] {
-    guard asks(in: range) else { return [] }
-    let content = range.filter { tokens[$0].value == "contentView" }
-    let tied = content.first { index in
-      words(in: index + 1..<min(index + 4, range.upperBound)).contains {
-        $0.contains(text: "makeConstraints") || $0 == "translatesAutoresizingMaskIntoConstraints"
-      }
-    }
-    if let tied { return [.heldFrame(line(of: tied) ?? 1, owner: "cell")] }
-    let added = range.first { index in
-      tokens[index].value == "addSubview" && token(index - 1).value != "]"
-        && path(before: index).words.isEmpty
-    }
-    return content.isEmpty ? added.map { [.besideContent(line(of: $0) ?? 1)] } ?? [] : []
   }
 
   /// Methods that run repeatedly on the same views.

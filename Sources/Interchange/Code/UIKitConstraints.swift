@@ -269,6 +269,16 @@ enum UIKitConstraints {
         .noCommonAncestor, "\(names.0) and \(names.1) lie in no common tree: \(call) comes first")
     }
     code.scene.constraints[index].isOn = true
+    if let cell = equation.items.first(where: { $0.region.isEmpty && code.kind(of: $0) == .cell }),
+      let other = equation.items.first(where: { $0 != cell }),
+      let line = made.place.map(code.line(of:))
+    {
+      if other.id == cell.id, other.region == ".content" {
+        code.account.note(.heldFrame(line, owner: "cell"))
+      } else if code.scene[other].isInContent, equation.first?.attribute == .top {
+        code.account.note(.besideContent(line))
+      }
+    }
     // The anchors of an `NSScrollView` are those of its frame, even for views inside it.
     if code.isOfMac, let first = equation.first, let second = equation.second,
       first.attribute.isLocation
