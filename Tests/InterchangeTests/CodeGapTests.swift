@@ -86,6 +86,17 @@ import Testing
     #expect(!isOn || translation.masked.isEmpty, "\(translation.masked)")
   }
 
+  @Test(arguments: [("view", "self.view"), ("lid", "view")])
+  func `a view named view is not added to itself`(name: String, around: String) {
+    let translation = read(
+      """
+      let \(name) = UIView()
+      \(name).topAnchor.constraint(equalTo: superview.topAnchor).isActive = true
+      """)
+    let text = String(describing: translation.leftAside.map { $0.reason })
+    #expect(text.contains("\(around).addSubview(\(name))"), "\(text)")
+  }
+
   @Test(arguments: [("UITableViewCell", true), ("GrowingCollectionCell", false)])
   func `a view in the content view of a row is tied to it`(parent: String, isRow: Bool) {
     for (target, isTold) in [("", isRow), ("contentView.", false)] {

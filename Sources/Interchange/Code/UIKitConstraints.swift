@@ -369,7 +369,7 @@ enum UIKitConstraints {
     let name = code.scene.name(view)
     let around =
       if other == .root || code.known("view") == .view(other) {
-        "view"
+        name == "view" ? "self.view" : "view"
       } else if .view(other.whole) != code.owner {
         code.scene.name(other)
       } else {
