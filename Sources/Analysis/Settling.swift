@@ -17,7 +17,7 @@ extension Layout {
   ///
   /// A tie is settled by raising a priority by one or, among more than two equal huggings, by
   /// lowering that of the longest content by one; a missing constraint, by an equation: equal
-  /// sizes, a size, or a distance to an edge of the superview.
+  /// sizes, a size, a distance to an edge of the superview, or its centre where that would hang out.
   public func settlements(of ambiguity: Ambiguity, limit: Int = 3) -> [Settlement] {
     Settling(layout: self).settlements(of: ambiguity, limit)
   }
@@ -132,7 +132,11 @@ private struct Settling {
       if let like { changes.append(equation(leader.item, size, [(like.item, size)], 0)) }
       changes.append(equation(leader.item, size, [], roundSize(choice.leader.range)))
     } else if let superview = layout.record(of: leader.item)?.superview {
-      changes.append(equation(leader.item, near, [(superview, near)], 20))
+      let (own, around) = (layout.frame(of: leader.item), layout.frame(of: superview))
+      let room = near == .top ? around.height - own.height : around.width - own.width
+      let hangs = 0..<20 ~= room && layout.kind(of: superview)?.scrolls != true
+      let place: LayoutAttribute = !hangs ? near : near == .top ? .centerY : .centerX
+      changes.append(equation(leader.item, place, [(superview, place)], hangs ? 0 : 20))
     }
     return changes
   }

@@ -98,6 +98,8 @@ public struct Translation: Equatable, Sendable {
     case notAnimated(Int, pass: String)
     /// A layout pass in an animation that is called on the view that is to move.
     case laidOutInside(Int, name: String, pass: String)
+    /// A constraint that is activated before the one that it takes turns with is deactivated.
+    case activatedFirst(Int, name: String, other: String)
     /// An animation without a layout before it.
     case notLaidOutBefore(Int)
     /// A frame that is read before a layout, with its source text.
@@ -106,15 +108,21 @@ public struct Translation: Equatable, Sendable {
     case anchorForAttribute(Int, LayoutAttribute)
     /// The mask of a content view turned off, though its owner sets its frame.
     case heldFrame(Int, owner: String)
-    /// A view that a table cell adds to itself.
+    /// A view that a table cell adds to itself, or one of its content view that is tied to it.
     case besideContent(Int)
+    /// An equation with the sign and the name of a number that is not known; the sign puts a view
+    /// outside its superview or over a neighbour.
+    case outwardGap(Int, String, String, String, isOver: Bool)
+    /// An equation that holds for two unknown numbers.
+    case placedTwice(Int, String, [String])
     /// A frame without effect, as the view's mask is off.
     case lostFrame(Int, name: String, width: Double, height: Double)
 
     /// Indicates whether it does no harm unless something rotates or grows; such faults come last.
     public var isMild: Bool {
       switch self {
-      case .measuredOnce, .idleAlignment, .notLaidOutBefore, .besideContent, .lostFrame: true
+      case .measuredOnce, .idleAlignment, .notLaidOutBefore: true
+      case .besideContent, .lostFrame, .activatedFirst: true
       default: false
       }
     }

@@ -240,6 +240,65 @@ import Testing
     #expect(!translation.lines.contains { $0.hasPrefix("vfl") }, "\(translation.lines)")
   }
 
+  /// A format with | asks for the superview where it is read, before a view holds its constraints.
+  @Test(arguments: [("H:|-[lid]-[jar]", true), ("H:[lid]-[jar]|", true), ("H:[lid]-[jar]", false)])
+  func `a format with a superview cannot be parsed before its view has one`(
+    format: String, isOfFormat: Bool
+  ) {
+    let steps = [
+      "[shelf addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"\(format)\" options:0 metrics:nil views:NSDictionaryOfVariableBindings(lid, jar)]];",
+      "[shelf addSubview:lid];\n[shelf addSubview:jar];",
+    ]
+    for (order, isRaised) in [([0, 1], true), ([1, 0], false)] {
+      let translation = read(
+        """
+        UIView *shelf = [UIView new], *lid = [UIView new], *jar = [UIView new];
+        [self.view addSubview:shelf];
+        \(order.map { steps[$0] }.joined(separator: "\n"))
+        """)
+      let reasons = raised(translation)
+      #expect(reasons.isEmpty != isRaised, "\(translation)")
+      guard isRaised else { continue }
+      #expect(
+        reasons[0].contains("the format cannot be parsed: Unable to interpret '|'") == isOfFormat,
+        "\(reasons)")
+      #expect(reasons[0].hasSuffix("[shelf addSubview:lid] comes first"), "\(reasons)")
+    }
+  }
+
+  @Test(arguments: ["MakeRule([Paint darkPaint], [Paint palePaint])", "[Kit ruleOf:palePaint]"])
+  func `each call in a dictionary of views is a view named by its key`(call: String) {
+    let lines = read(
+      """
+      NSDictionary *views = @{ @"upper" : \(call), @"note" : note, @"lower" : \(call) };
+      [self.view addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"V:|[upper]-4-[note]" options:0 metrics:nil views:views]];
+      [self.view addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"V:[note][lower]-2-[upper]" options:0 metrics:nil views:views]];
+      """
+    ).lines
+    for format in ["V:|[upper]-4-[note]", "V:[note][lower]-2-[upper]"] {
+      #expect(lines.contains { $0.contains(format) }, "\(lines)")
+    }
+    let text = lines.joined(separator: " ")
+    #expect(!text.contains("Paint") && !text.contains("upper2"), "\(lines)")
+  }
+
+  @Test(arguments: [
+    ("left.equalTo(self.view).width.offset(6)", true),
+    ("left.equalTo(self.view).with.offset(6)", false),
+    ("left.and.top.equalTo(self.view).height.offset(6)", false),
+    ("left.top.equalTo(self.view).offset(6)", false),
+  ])
+  func `Masonry refuses an attribute after the relation of a single one`(
+    chain: String, isRaised: Bool
+  ) {
+    let translation = read(
+      "UIView *tag = [UIView new];\n[self.view addSubview:tag];\n"
+        + "[tag mas_makeConstraints:^(MASConstraintMaker *make) { make.\(chain); }];")
+    #expect(
+      raised(translation).contains { $0.contains(".width is one: .with has no effect") }
+        == isRaised, "\(translation)")
+  }
+
   @Test func `a constraint is added to a view that holds both of its views`() {
     for (holder, isRaised) in [("label", true), ("table", false)] {
       let translation = read(

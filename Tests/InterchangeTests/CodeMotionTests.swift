@@ -13,6 +13,46 @@ import Testing
   /// Views with a constraint of theirs.
   static let names = [("bar", "barTop"), ("_sheet", "_gap"), ("self.drawer", "self.drawerHeight")]
 
+  // MARK: - Turns
+
+  /// The ways to activate and to deactivate a constraint of a name.
+  static let ways: [(on: String, off: String)] = [
+    ("N.activate()", "N.deactivate()"), ("self.N.isActive = true", "self.N.isActive = false"),
+    ("N?.isActive = true", "N?.isActive = false"),
+    ("NSLayoutConstraint.activate(N)", "NSLayoutConstraint.deactivate(N)"),
+    ("[self.N install];", "[self.N uninstall];"), ("self.N.active = YES;", "self.N.active = NO;"),
+    (
+      "[NSLayoutConstraint activateConstraints:self.N];",
+      "[NSLayoutConstraint deactivateConstraints:self.N];"
+    ),
+  ]
+
+  @Test(arguments: ways.indices)
+  func `of constraints that take turns, the old one is deactivated first`(index: Int) {
+    let (on, off) = Self.ways[index]
+    for (shown, hidden) in [("shownBottom", "hiddenTop"), ("wide", "narrow")] {
+      let text = [(on, shown), (off, hidden), (off, shown), (on, hidden)].map { form, name in
+        form.replacing("N", with: name).replacing("\(name)S", with: "NS")
+          .replacing("\(name)O", with: "NO")
+      }
+      func faults(_ order: [Int]) -> [Translation.Fault] {
+        let lines = order.map { text[$0] }
+        let (then, other) = (lines.prefix(2), lines.dropFirst(2))
+        return read(
+          "if (isOpen) {\n\(then.joined(separator: "\n"))\n} else {\n"
+            + "\(other.joined(separator: "\n"))\n}"
+        ).faults
+      }
+      #expect(
+        faults([0, 1, 2, 3]) == [.activatedFirst(2, name: shown, other: hidden)], "\(text)")
+      #expect(
+        faults([2, 3, 0, 1]) == [.activatedFirst(5, name: shown, other: hidden)], "\(text)")
+      #expect(faults([1, 0, 2, 3]) == [], "\(text)")
+      // Nothing shows that they take turns.
+      #expect(faults([0, 1]) == [], "\(text)")
+    }
+  }
+
   // MARK: - Animations
 
   @Test(arguments: names)
@@ -158,7 +198,7 @@ import Testing
         }];
       }
       """
-    #expect(read(row).faults.contains(.heldFrame(2, owner: "cell")), "\(read(row).faults)")
+    #expect(read(row).faults.contains(.heldFrame(3, owner: "cell")), "\(read(row).faults)")
     let window = """
       @interface Panel : NSObject
       @property (assign) IBOutlet NSWindow *window;

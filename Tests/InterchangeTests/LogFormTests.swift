@@ -17,6 +17,29 @@ import Testing
     #expect(Translation.log(sample.text.replacing("\n", with: "\r\n")) == expected)
   }
 
+  @Test(arguments: ["host_view[1]", "[9]", "rows[2][3]"])
+  func `a name of a log may have brackets`(name: String) {
+    func log(_ name: String) -> Translation? {
+      Translation.log(
+        """
+        (
+            "<NSLayoutConstraint:0x1 V:|-(14)-[UITabBar:0x2]   (active, names: \(name):0x3, '|':\(name):0x3 )>",
+            "<NSLayoutConstraint:0x4 V:[UITabBar:0x2]-(3)-[\(name)(20)]   (active, names: \(name):0x3 )>",
+            "<NSLayoutConstraint:0x5 UITabBar:0x2.bottom == \(name).bottom   (active, names: \(name):0x3 )>",
+            "<NSLayoutConstraint:0x6 H:[\(name)]-(8)-[UITabBar:0x2]   (active, names: \(name):0x3 )>"
+        )
+        """)
+    }
+    func lines(_ translation: Translation?) -> [String] {
+      translation?.lines.map { line in
+        String(line.prefix(while: { $0 != "/" })).replacing("\"\(name)\"", with: "host")
+      } ?? []
+    }
+    let read = log(name)
+    #expect(read?.leftAside.isEmpty == true, "\(String(describing: read))")
+    #expect(lines(read) == lines(log("host")) && lines(read).count == 7, "\(lines(read))")
+  }
+
   @Test func `a log on one line is the same log`() {
     #expect(Translation.log(sample.text.replacing("\n", with: " ")) == expected)
   }

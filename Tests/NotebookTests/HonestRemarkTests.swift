@@ -19,6 +19,74 @@ import Testing
         + "Will attempt to recover by breaking constraint\n\(broken)\n", as: "a.log")
   }
 
+  @Test func `a constraint that Interface Builder generates is nobody's`() {
+    for (identifier, isYours) in [("UIIBSystemGenerated", false), ("sheetEnd", true)] {
+      let own =
+        "<NSLayoutConstraint:0x1 '\(identifier)' H:[UIView:0x2]-(0)-|   (active, names: '|':Shop.PageCell:0x3 )>"
+      let lines = log(
+        [
+          "<NSAutoresizingMaskLayoutConstraint:0x4 h=-&- v=-&- H:[UIView:0x2]-(0.4)-|   (active, names: '|':Shop.PageCell:0x3 )>",
+          own,
+        ], broken: own)
+      #expect(lines.contains { $0.hasPrefix("yours: ") } == isYours, "\(lines)")
+      #expect(lines.contains { $0.contains("sheetEnd.priority") } == isYours, "\(lines)")
+    }
+  }
+
+  @Test(arguments: [("width", "leading", "centerX"), ("height", "top", "centerY")])
+  func `a place that is offered keeps a view inside`(size: String, near: String, centre: String) {
+    for (other, place) in [
+      ("view.\(size)Anchor", centre), ("view.\(size)Anchor, multiplier: 0.5", near),
+    ] {
+      let lines = answer(
+        to: """
+          let sheet = UIView()
+          sheet.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(sheet)
+          sheet.\(size)Anchor.constraint(equalTo: \(other)).isActive = true
+          """)
+      #expect(lines.contains { $0.contains("sheet.\(place)Anchor.constraint(") }, "\(lines)")
+    }
+  }
+
+  @Test func `comments follow the last of several statements`() {
+    let lines = answer(
+      to: """
+        UIView *card = [UIView new];
+        card.translatesAutoresizingMaskIntoConstraints = NO;
+        [self.view addSubview:card];
+        [card.leadingAnchor constraintEqualToAnchor:self.view.leadingAnchor constant:-9].active = YES;
+        [card.trailingAnchor constraintEqualToAnchor:self.view.trailingAnchor constant:9].active = YES;
+        [card.topAnchor constraintEqualToAnchor:self.view.topAnchor].active = YES;
+        [card.heightAnchor constraintEqualToConstant:40].active = YES;
+        """, as: "a.m")
+    let code = lines.first { $0.hasPrefix("in code: ") } ?? ""
+    #expect(code.count(where: { $0 == ";" }) == 3 && !code.contains(";;"), "\(lines)")
+    #expect(code.contains("cardLeading.constant = 9; cardTrailing.constant"), "\(lines)")
+  }
+
+  /// A number that the code does not show has no say in it.
+  @Test(arguments: [("width", "0×6"), ("height", "6×0")])
+  func `a size that a line makes 0 is told, whatever is assumed elsewhere`(
+    side: String, size: String
+  ) {
+    for (number, isTold) in [("0", true), ("6", false)] {
+      let lines = answer(
+        to: """
+          let rule = UIView()
+          view.addSubview(rule)
+          title.font = UIFont.systemFont(ofSize: Style.size)
+          view.addSubview(title)
+          rule.snp.makeConstraints { make in
+            make.leading.top.equalToSuperview()
+            make.\(side).equalTo(\(number))
+            make.\(side == "width" ? "height" : "width").equalTo(6)
+          }
+          """)
+      #expect(lines.contains { $0.contains("rule is \(size)") } == isTold, "\(lines)")
+    }
+  }
+
   private let page = """
     let pager = UIScrollView()
     let sheet = UIView()

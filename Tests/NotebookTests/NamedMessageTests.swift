@@ -24,6 +24,20 @@ import Testing
         "in code: imageView.snp.remakeConstraints { make in "
           + "make.height.equalTo(label).multipliedBy(0.75) }\n",
       ]),
+    // The constraints that the view has are printed before.
+    Message(
+      text: "{\n[0] <SnapKit.LayoutConstraint:0x1@CartView.swift#52 UIImageView:0x2.top == "
+        + "UILabel:0x3.top + 4.0>\n}\n\nfatal error: Updated constraint could not find existing "
+        + "matching constraint to update: <SnapKit.LayoutConstraint:0x4@CartView.swift#53 "
+        + "UIImageView:0x2.bottom == UILabel:0x3.bottom + 4.0>: file /p/Constraint.swift, line 233",
+      parts: [
+        "\n  Updated constraint could not find", "at: CartView.swift#53\n",
+        "remakeConstraints { make in make.bottom.equalTo(label).offset(4) }\n",
+      ]),
+    Message(
+      text: "Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: "
+        + "'Attributes should be chained before defining the constraint relation'",
+      parts: ["given an attribute after equalTo", "not .width"]),
     Message(
       text: "Unable to parse constraint format: \nExpected a number or key from the metrics "
         + "dictionary, but encountered something else \nH:|[plus]- (gap)-[minus]| \n         ^",

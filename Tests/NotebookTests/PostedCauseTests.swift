@@ -81,6 +81,18 @@ import Testing
     }
   }
 
+  @Test func `an update of old SnapKit makes what is missing`() {
+    let code = """
+      view.addSubview(panel)
+      panel.snp_makeConstraints { $0.leading.equalTo(view) }
+      panel.snp_updateConstraints { $0.top.equalTo(view).offset(8) }
+      """
+    for (name, isRaised) in [("snp_", false), ("snp.", true)] {
+      let lines = answer(to: code.replacing("snp_", with: name))
+      #expect(lines.contains { $0.contains("which alone an update changes") } == isRaised)
+    }
+  }
+
   /// Both lines of the addition, with | in them, are refused.
   @Test func `each format that its own view cannot hold is told`() {
     let lines = answer(

@@ -68,7 +68,7 @@ extension ConstraintRecord {
     "NSAutoresizingMaskLayoutConstraint", "UISV-", "NSStackView.", "IB_", "TB_", "Mask_",
     "MaskEV_", "UINav_", "UINavItemContentGuide-", "UIButtonBar.", "UIView-Encapsulated-Layout-",
     "NSView-Encapsulated-Layout-", "UIViewSafeAreaLayoutGuide-", "_UITemporaryLayout",
-    "fittingSizeHTarget", "fittingSizeVTarget",
+    "fittingSizeHTarget", "fittingSizeVTarget", "UIIBSystemGenerated",
   ]
 }
 

@@ -12,6 +12,8 @@ struct CodeConstraint: Equatable, Sendable {
   var isOn = false
   /// Indicates whether one of its numbers is unknown, so that it has no line.
   var isOpen = false
+  /// The number that is unknown, if it is the only one.
+  var gap: String?
   /// The index of the edit that creates it, in the code being read.
   var edit: Int?
   /// The token that creates it, while that code is read.

@@ -104,6 +104,10 @@ enum CodeDeclarations {
         return
       }
     }
+    // Both branches have one type.
+    if case .choice(_, _, let other)? = variable?.value?.form, case .number = other.form {
+      return code.keep(.unknown(CodeHole(name)), as: name)
+    }
     let hole = CodeHole(name, type: variable.flatMap { $0.type.isEmpty ? nil : $0.type })
     let value = code.thing(name, hole, isDeclared: true)
     if case .unknown(let hole) = value, let thing = hole.thing {

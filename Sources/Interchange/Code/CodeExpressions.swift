@@ -29,7 +29,12 @@ enum CodeExpressions {
         texts.append(text)
       }
       var values: [CodeValue] = []
-      for element in elements { values.append(try code.value(of: element)) }
+      for (text, element) in zip(texts, elements) {
+        // Each call returns another view, known by its key.
+        let isCall = if case .call = element.form { true } else { false }
+        let value = try code.value(of: element)
+        values.append(isCall ? code.identified(value, as: text) : value)
+      }
       return .pairs(texts, values)
     case .tuple(let parts): return .list(values(of: parts.map { $0.value }, &code))
     case .closure(let names, let body):

@@ -11,33 +11,10 @@ extension CodeText {
         switch statement.form {
         case .function(let function):
           [madeAnew(function)].compactMap { $0 } + faults(of: function.body)
-            + (function.parameters.contains { $0.label == "reuseIdentifier" }
-              ? contentFaults(function.range) : [])
-        case .type(let type):
-          faults(of: type.body)
-            + (type.parents.contains { $0.hasSuffix("TableViewCell") }
-              ? contentFaults(type.range) : [])
+        case .type(let type): faults(of: type.body)
         default: []
         }
       }
-  }
-
-  /// Returns the first view that a table cell adds to itself while its content view stays empty, or
-  /// the first constraints of that content view.
-  private func contentFaults(_ range: Range<Int>) -> [Translation.Fault] {
-    guard asks(in: range) else { return [] }
-    let content = range.filter { tokens[$0].value == "contentView" }
-    let tied = content.first { index in
-      words(in: index + 1..<min(index + 4, range.upperBound)).contains {
-        $0.contains(text: "makeConstraints") || $0 == "translatesAutoresizingMaskIntoConstraints"
-      }
-    }
-    if let tied { return [.heldFrame(line(of: tied) ?? 1, owner: "cell")] }
-    let added = range.first { index in
-      tokens[index].value == "addSubview" && token(index - 1).value != "]"
-        && path(before: index).words.isEmpty
-    }
-    return content.isEmpty ? added.map { [.besideContent(line(of: $0) ?? 1)] } ?? [] : []
   }
 
   /// Methods that run repeatedly on the same views.
@@ -116,6 +93,13 @@ extension CodeText {
   private static let setUps = Set(
     words: "viewDidLoad loadView init initWithFrame initWithStyle awakeFromNib viewWillAppear")
 
+  /// Words that activate and deactivate constraints, some with the value that they are set to.
+  private static let turns = [
+    "activate": true, "install": true, "activateConstraints": true, "deactivate": false,
+    "uninstall": false, "deactivateConstraints": false, "isActivetrue": true,
+    "isActivefalse": false, "activeYES": true, "activeNO": false,
+  ]
+
   /// The maximum number of animations, and of frames, that are looked at.
   private static let mostPlaces = 100
 
@@ -172,6 +156,31 @@ extension CodeText {
       early = .readEarly(number, piece)
     }
     return [early, once].compactMap { $0 }
+  }
+
+  /// The first of two constraints that take turns, where both are active for a moment.
+  var turnFaults: [Translation.Fault] {
+    let all = own.compactMap(turn)
+    let found = zip(all, all.dropFirst()).first { one, next in
+      one.isOn && !next.isOn && one.name != next.name
+        && block(around: one.place) == block(around: next.place)
+        && all.contains { $0.isOn && $0.name == next.name }
+        && all.contains { !$0.isOn && $0.name == one.name }
+    }
+    return found.map { one, next in
+      [.activatedFirst(line(of: one.place) ?? 1, name: one.name, other: next.name)]
+    } ?? []
+  }
+
+  /// The constraint, or the list of constraints, that a word activates or deactivates.
+  private func turn(at place: Int) -> (place: Int, name: String, isOn: Bool)? {
+    let (word, next, value) = (tokens[place].value, token(place + 1).value, token(place + 2).value)
+    guard let isOn = Self.turns[next == "=" ? word + value : word] else { return nil }
+    let isPassed = [":", "("].contains(next) && value != ")"
+    let start = value == "self" ? place + 4 : place + 2
+    guard !isPassed || [")", "]"].contains(token(start + 1).value) else { return nil }
+    let name = isPassed ? token(start).value : path(before: place).words.last
+    return name.map { (place, $0, isOn) }
   }
 
   // MARK: - Pieces

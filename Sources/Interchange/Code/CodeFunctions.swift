@@ -131,7 +131,7 @@ enum CodeFunctions {
   private static func has(
     _ target: CodeValue, _ function: CodeFunction, _ code: CodeInterpreter
   ) -> Bool {
-    if target == code.owner, code.type != nil || target == .view(.root) {
+    if target == code.owner, code.type != nil || target == .view(.root) || function.type == nil {
       return isOwn(function, code.type, code)
     }
     guard let own = function.type else { return target.isConstraints }

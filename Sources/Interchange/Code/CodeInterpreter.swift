@@ -152,6 +152,7 @@ struct CodeInterpreter {
     var translation = account.translation(&scene, surroundings)
     let faults =
       account.faults + text.faults(of: tree) + text.motionFaults + text.framesRead
+      + text.turnFaults
     translation.faults = faults.filter { !$0.isMild } + faults.filter { $0.isMild }
     if addsUnreached { translation.doubtStrangers() }
     return translation

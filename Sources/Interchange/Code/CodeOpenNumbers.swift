@@ -19,7 +19,8 @@ extension CodeInterpreter {
       do throws(Failure) {
         let result = try body(&self)
         guard let reason = failure else { return result }
-        guard keepsRelations(since: saved) else { throw reason }
+        let opened = given.keys.filter { known[$0] == nil }
+        guard keepsRelations(since: saved, opened) else { throw reason }
         leave(range, reason, isRelation: true)
         return result
       } catch {
@@ -38,7 +39,9 @@ extension CodeInterpreter {
 
   /// Marks the constraints created since then as relations; returns `false` if anything else was
   /// done.
-  private mutating func keepsRelations(since saved: State) -> Bool {
+  ///
+  /// `words` are the unknown numbers.
+  private mutating func keepsRelations(since saved: State, _ words: [String]) -> Bool {
     let old = saved.reader.scene
     let (made, formats) = (
       old.constraints.count..<scene.constraints.count, old.formats.count..<scene.formats.count
@@ -53,6 +56,7 @@ extension CodeInterpreter {
     for index in made {
       scene.constraints[index].isOpen = true
       open(scene.constraints[index].equation)
+      if words.count == 1 { noteGap(of: index, words[0]) }
     }
     for index in formats {
       scene.formats[index].isOpen = true
@@ -60,5 +64,40 @@ extension CodeInterpreter {
       for item in scene.formats[index].items { scene[item].openness.insert(axis) }
     }
     return true
+  }
+
+  /// Words in the names of numbers that are positive.
+  private static let gaps = ["padding", "margin", "inset", "spac", "gap"]
+
+  /// Reports a gap that puts a view outside its superview or over a neighbour, and an edge that
+  /// two unknown numbers place.
+  private mutating func noteGap(of index: Int, _ words: String) {
+    scene.constraints[index].gap = words
+    var made = scene.constraints[index].equation
+    let (sign, isSum) = (made.constant, made.isSystem || made.multiplier != 1)
+    made.constant = 0
+    guard let first = made.first, let second = made.second, made.relation == .equal,
+      abs(sign) == 1, !isSum, let line = scene.constraints[index].place.map(line(of:))
+    else { return }
+    let (name, equation) = (words.lowercased(), made.text(scene.written))
+    let twin = scene.constraints[..<index].first { other in
+      var equation = other.equation
+      equation.constant = 0
+      return other.isOn && other.gap != words && equation == made && made.priority == 1000
+    }
+    if let other = twin?.gap {
+      account.note(.placedTwice(line, equation, [other, words]))
+    } else if Self.gaps.contains(where: { name.contains(text: $0) }) {
+      let (own, around) = (first.item.whole, second.item.whole)
+      func lies(_ one: CodeItem, in other: CodeItem) -> Bool {
+        one != .root && (other == .root || scene[one].superview == other.id)
+      }
+      let (isInside, isTurned) = (lies(own, in: around), lies(around, in: own))
+      let isOver = !isInside && !isTurned
+      guard (sign > 0) == (first.attribute.isFarEdge != isTurned), first.attribute.opposite != nil,
+        second.attribute == (isOver ? first.attribute.opposite : first.attribute)
+      else { return }
+      account.note(.outwardGap(line, equation, sign < 0 ? "-" : "+", words, isOver: isOver))
+    }
   }
 }

@@ -52,12 +52,13 @@ extension CodeProgram {
   static func isCollectionCell(_ view: CodeView, _ code: CodeInterpreter) -> Bool {
     let ancestors = CodeFunctions.ancestors(of: view.type, code)
     return view.isOwner
-      && (ancestors.contains { $0.hasSuffix("CollectionViewCell") } || code.text.isInCell)
+      && (ancestors.contains { $0.contains(text: "Collection") && $0.hasSuffix("Cell") }
+        || code.text.isInCell)
   }
 
   /// Returns the kind that a class name suggests; `nil` if it suggests none.
   static func kind(ofEnding name: String) -> ItemKind? {
-    if name.hasSuffix("Cell") { return name.hasSuffix("CollectionViewCell") ? .view : .cell }
+    if name.hasSuffix("Cell") { return name.contains(text: "Collection") ? .view : .cell }
     return ViewClass.kind(ofEnding: name)
   }
 

@@ -1,8 +1,40 @@
 import AutoLayout
 
-// Constraints that the code creates and never activates.
+// Constraints that the code deactivates, or creates and never activates.
 
 extension UIKitConstraints {
+  static func deactivate(_ value: CodeValue, _ code: inout CodeInterpreter) throws(Failure) {
+    switch value {
+    case .list(let values): for value in values { try deactivate(value, &code) }
+    case .chain(let index):
+      for one in code.scene.chains[index].constraints { try deactivate(.constraint(one), &code) }
+    case .constraint(let index):
+      code.scene.constraints[index].isOn = false
+      guard let name = code.scene.constraints[index].lineName else { return }
+      guard !name.isEmpty else {
+        if let name = laterName(index, &code) { return code.edit(.off(name)) }
+        guard let edit = code.scene.constraints[index].edit, code.traits == nil else {
+          throw .noLine
+        }
+        code.scene.edits[edit].action = .nothing
+        (code.scene.constraints[index].edit, code.scene.constraints[index].lineName) = (nil, nil)
+        return
+      }
+      guard let traits = code.traits else { return code.edit(.off(name)) }
+      guard let opposite = traits.opposite else { throw .noLine }
+      code.edit(.change(name, property: ".active", .flag(true), when: opposite))
+    case .format(let index):
+      code.scene.formats[index].isOn = false
+      if let name = code.scene.formats[index].lineName { return code.edit(.off(name)) }
+      guard let edit = code.scene.formats[index].edit else { return }
+      guard code.traits == nil else { throw .noLine }
+      code.scene.edits[edit].action = .nothing
+      code.scene.formats[index].edit = nil
+    case .none, .unknown: throw .noLayout
+    default: throw .notUnderstood
+    }
+  }
+
   /// Adds constraints that were never activated as inactive ones, unless the code is a single line.
   static func addInactive(_ code: inout CodeInterpreter) {
     let (text, account) = (code.text, code.account)

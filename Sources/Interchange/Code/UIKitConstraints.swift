@@ -269,6 +269,16 @@ enum UIKitConstraints {
         .noCommonAncestor, "\(names.0) and \(names.1) lie in no common tree: \(call) comes first")
     }
     code.scene.constraints[index].isOn = true
+    if let cell = equation.items.first(where: { $0.region.isEmpty && code.kind(of: $0) == .cell }),
+      let other = equation.items.first(where: { $0 != cell }),
+      let line = made.place.map(code.line(of:))
+    {
+      if other.id == cell.id, other.region == ".content" {
+        code.account.note(.heldFrame(line, owner: "cell"))
+      } else if code.scene[other].isInContent, equation.first?.attribute == .top {
+        code.account.note(.besideContent(line))
+      }
+    }
     // The anchors of an `NSScrollView` are those of its frame, even for views inside it.
     if code.isOfMac, let first = equation.first, let second = equation.second,
       first.attribute.isLocation
@@ -306,38 +316,6 @@ enum UIKitConstraints {
     code.edit(.constraint(index, constraint, when: code.traits), at: constraint.place)
   }
 
-  static func deactivate(_ value: CodeValue, _ code: inout CodeInterpreter) throws(Failure) {
-    switch value {
-    case .list(let values): for value in values { try deactivate(value, &code) }
-    case .chain(let index):
-      for one in code.scene.chains[index].constraints { try deactivate(.constraint(one), &code) }
-    case .constraint(let index):
-      code.scene.constraints[index].isOn = false
-      guard let name = code.scene.constraints[index].lineName else { return }
-      guard !name.isEmpty else {
-        if let name = laterName(index, &code) { return code.edit(.off(name)) }
-        guard let edit = code.scene.constraints[index].edit, code.traits == nil else {
-          throw .noLine
-        }
-        code.scene.edits[edit].action = .nothing
-        (code.scene.constraints[index].edit, code.scene.constraints[index].lineName) = (nil, nil)
-        return
-      }
-      guard let traits = code.traits else { return code.edit(.off(name)) }
-      guard let opposite = traits.opposite else { throw .noLine }
-      code.edit(.change(name, property: ".active", .flag(true), when: opposite))
-    case .format(let index):
-      code.scene.formats[index].isOn = false
-      if let name = code.scene.formats[index].lineName { return code.edit(.off(name)) }
-      guard let edit = code.scene.formats[index].edit else { return }
-      guard code.traits == nil else { throw .noLine }
-      code.scene.edits[edit].action = .nothing
-      code.scene.formats[index].edit = nil
-    case .none, .unknown: throw .noLayout
-    default: throw .notUnderstood
-    }
-  }
-
   /// Rejects what `addConstraint(_:)` rejects: items outside the view's subtree.
   static func require(
     _ value: CodeValue, in view: CodeItem, _ code: inout CodeInterpreter
@@ -366,10 +344,20 @@ enum UIKitConstraints {
       let isOwner = item.whole != .root && .view(item.whole) == code.owner
       let name = isOwner ? "self" : code.scene.name(item.whole)
       let names = (name, code.scene.name(view))
-      let call =
+      let isLoose =
         item.whole == code.scene.top(of: item, code.surroundings) && item.whole != .root && !isOwner
+      let call =
+        isLoose
         ? ": \(adding(item.whole, to: view, &code)) comes first"
         : ": add it to a view that holds both, or activate it"
+      if case .format(let index) = value, isLoose, code.scene.formats[index].hasSuperview,
+        item == items.first
+      {
+        throw .illegal(
+          nil,
+          "the format cannot be parsed: Unable to interpret '|' character, because the related view "
+            + "doesn't have a superview\(call)")
+      }
       throw .illegal(.outsideSubtree, "\(names.0) does not lie in \(names.1)\(call)")
     }
   }
@@ -381,7 +369,7 @@ enum UIKitConstraints {
     let name = code.scene.name(view)
     let around =
       if other == .root || code.known("view") == .view(other) {
-        "view"
+        name == "view" ? "self.view" : "view"
       } else if .view(other.whole) != code.owner {
         code.scene.name(other)
       } else {

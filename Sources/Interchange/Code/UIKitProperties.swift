@@ -188,8 +188,8 @@ enum UIKitProperties {
     guard settings.allSatisfy({ $0.property.belongs(to: kind) }) else {
       throw property == "alignment" ? .noLayout : .noLine
     }
-    if code.isOfMac, item == .root, settings == [.unmasked] {
-      return code.account.note(.heldFrame(code.line, owner: "window"))
+    if settings == [.unmasked], code.isOfMac ? item == .root : item.region == ".content" {
+      return code.account.note(.heldFrame(code.line, owner: code.isOfMac ? "window" : "cell"))
     }
     if code.traits == nil {
       if settings == [.unmasked] { code.scene.dropImpliedFrame(of: item) }

@@ -36,6 +36,12 @@ extension UIKitViews {
     let isThere = try putBack(view, in: superview, &code)
     code.scene.implyFrame(ofOutlet: view)
     code.scene[view].isLoose = false
+    if code.kind(of: superview) == .cell, superview.region.isEmpty, !code.text.asked.isEmpty,
+      code.text.places(of: "contentView").isEmpty,
+      !code.scene.views.contains(where: { $0.superview == around.id })
+    {
+      code.account.note(.besideContent(code.line))
+    }
     code.scene[view].superview = around.id
     let isContent = superview.region.hasSuffix(".content")
     code.scene[view].isInContent = isContent
@@ -50,6 +56,22 @@ extension UIKitViews {
   static func handOver(
     _ call: CodeCall, to receiver: [CodeItem] = [], _ code: inout CodeInterpreter
   ) throws(Failure) -> Bool {
+    // Nothing else can be done with a list of constraints that is written there.
+    if call.given.count == 1, case .list(let made)? = call.first, !made.isEmpty,
+      made.allSatisfy({ one in
+        guard case .constraint(let index) = one else { return false }
+        return code.scene.constraints[index].place.map(call.expression.range.contains) == true
+      }), CodeControl.decided("\(call.name) activates", true, &code)
+    {
+      try UIKitConstraints.activate(.list(made), &code)
+      // As libraries do, it turns off the masks of the views that it constrains.
+      for case .constraint(let index) in made {
+        if let first = code.scene.constraints[index].equation.first {
+          CodePins.unmask(first.item, &code)
+        }
+      }
+      return true
+    }
     guard CodeAccount.words(of: call.name).contains("add") else { return false }
     var (loose, around): ([CodeValue], [CodeItem]) = ([], receiver)
     for value in views(call.given) {

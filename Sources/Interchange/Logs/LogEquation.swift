@@ -72,7 +72,7 @@ enum LogEquation {
     if let known = names[text] { return known }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let isName = parts.allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || " _-.$".contains($0) }
+      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || " _-.$[]".contains($0) }
     }
     guard isName, let name = parts.first else { return nil }
     return Item(name: String(name), address: parts.count == 2 ? String(parts[1]) : "")

@@ -62,7 +62,11 @@ struct LogFormat {
       guard let superview = names["|"] else { return nil }
       return (superview, true)
     }
-    guard rest.hasPrefix("["), let end = rest.firstIndex(of: "]") else { return nil }
+    // An item's name may have brackets; in a log, a gap follows each item but the last.
+    let end = rest.indices.first { index in
+      rest[index] == "]" && rest[index...].dropFirst().first ?? "-" == "-"
+    }
+    guard rest.hasPrefix("["), let end else { return nil }
     var inner = rest[..<end].dropFirst()
     rest = rest[end...].dropFirst()
     var sizes: [Substring] = []

@@ -37,8 +37,12 @@ public struct MessageFacts {
 
   /// Extracts the facts from a message.
   public init(_ log: String) {
-    for line in log.split(whereSeparator: { $0.isNewline }) {
+    // A constraint that SnapKit misses comes after those that the view has.
+    let missed = log.ranges(of: "matching constraint to update").last?.upperBound
+    for line in log[(missed ?? log.startIndex)...].split(whereSeparator: { $0.isNewline }) {
       readConstraint(line)
+    }
+    for line in log.split(whereSeparator: { $0.isNewline }) {
       readViews(line)
       readOpen(line)
       readPlace(line)

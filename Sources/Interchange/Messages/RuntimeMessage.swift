@@ -89,7 +89,7 @@ public struct RuntimeMessage: Sendable {
   /// Returns the sentence that contains a part, between full stops, without the system's prefix.
   private static func sentence(around range: Range<String.Index>, in text: String) -> String {
     let before = text[..<range.lowerBound]
-    let start = [". ", "] ", "reason: '"].compactMap { mark in
+    let start = [". ", "] ", "reason: '", "atal error: "].compactMap { mark in
       before.ranges(of: mark).last?.upperBound
     }.max()
     let rest = text[range.upperBound...]

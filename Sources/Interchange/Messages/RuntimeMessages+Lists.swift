@@ -113,6 +113,13 @@ extension RuntimeMessage {
         "it is H: or V:, then views in brackets with one -gap- between them, and | at the ends, "
         + "without blanks"),
     RuntimeMessage(
+      "an attribute after the other side",
+      ["Attributes should be chained before defining the constraint relation"],
+      "Masonry was given an attribute after equalTo.",
+      because: "attributes come before equalTo, and offset and priority after it; .width is an "
+        + "attribute, and .with a word without effect",
+      cure: "make.right.equalTo(view.mas_right).with.offset(-8);   // not .width"),
+    RuntimeMessage(
       "an update of what was never made",
       [
         "Updated constraint could not find existing matching constraint to update",

@@ -29,18 +29,17 @@ extension QuestionContext {
   /// Returns the code that makes a change in an app, on one line with comments at the end; `nil` if
   /// there is none.
   func code(for change: Change, in writer: CodeChanges) -> String? {
-    writer.statements(of: change.edits(in: layout)).map { lines in
-      let parts = lines.map { $0.split(at: "   // ", keepsEmpty: true) }
-      let remarks = parts.flatMap { $0.dropFirst() }.joined(separator: "; ")
-      return parts.map { String($0[0]) }.joinedStatements
-        + (remarks.isEmpty ? "" : "   // \(remarks)")
-    }
+    writer.statements(of: change.edits(in: layout)).map { $0.joinedStatements }
   }
 }
 
 extension [String] {
-  /// Joins statements into one line; Objective-C statements already end in semicolons.
+  /// Joins statements into one line, with their comments at its end; Objective-C statements already
+  /// end in semicolons.
   var joinedStatements: String {
-    joined(separator: allSatisfy { $0.hasSuffix(";") } ? " " : "; ")
+    let parts = map { $0.split(at: "   // ", keepsEmpty: true).map(String.init) }
+    let (code, remarks) = (parts.map { $0[0] }, parts.flatMap { $0.dropFirst() })
+    return code.joined(separator: code.allSatisfy { $0.hasSuffix(";") } ? " " : "; ")
+      + (remarks.isEmpty ? "" : "   // \(remarks.joined(separator: "; "))")
   }
 }

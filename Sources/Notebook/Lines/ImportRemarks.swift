@@ -145,7 +145,8 @@ extension Translation {
   private func findings(in layout: Layout, _ certainty: Certainty) -> [Finding] {
     let isAssumed = assumptions.contains { !$0.isCondition }
     let found = layout.remarks().filter { finding in
-      certainty.isCertain(finding) && (!isAssumed || finding.isOfChain)
+      certainty.isCertain(finding)
+        && (!isAssumed || finding.isOfChain || layout.isFixedAtZero(finding))
     }
     // Content longer than its scroll view is meant to scroll.
     func rank(_ finding: Finding) -> Int {
@@ -217,6 +218,15 @@ extension Finding {
 }
 
 extension Layout {
+  /// Returns whether one constraint alone makes a view 0 wide or high, whatever was assumed.
+  fileprivate func isFixedAtZero(_ finding: Finding) -> Bool {
+    guard case .noArea(let item) = finding else { return false }
+    return constraints(namingAnyOf: [item]).compactMap(record).contains { one in
+      one.first.item == item && one.first.attribute.dimension == .size && one.second.isEmpty
+        && one.relation == .equal && one.constant == 0 && one.isActive && one.priority == .required
+    }
+  }
+
   /// Returns the changes that fix a finding; empty if none is known.
   fileprivate func cure(of finding: Finding) -> [Change] {
     switch finding {

@@ -71,6 +71,9 @@ extension Translation {
         case .laidOutInside(let line, let name, let pass):
           "line \(line)   \(pass)() of \(name) lays out its subviews, but its own frame is set by its "
             + "superview: call \(name).superview?.\(pass)()"
+        case .activatedFirst(let line, let name, let other):
+          "line \(line)   \(name) is activated before \(other) is deactivated, so that both are active "
+            + "for a moment, and a conflict is logged if they contradict each other: deactivate first"
         case .notLaidOutBefore(let line):
           "line \(line)   nothing here lays out before the animation, so it starts from frames without "
             + "these constraints: call layoutIfNeeded() of the superview first"
@@ -84,7 +87,13 @@ extension Translation {
             + "mask on, and constrain its subviews"
         case .besideContent(let line):
           "line \(line)   a self-sizing row is as tall as the contentView of its cell, but this view is "
-            + "added to the cell itself: use contentView.addSubview, and constraints to contentView"
+            + "added or tied to the cell itself: use contentView.addSubview, and constraints to contentView"
+        case .outwardGap(let line, let equation, let sign, let words, let isOver):
+          "line \(line)   \(equation) \(sign) \(words) puts one view "
+            + "\(isOver ? "over the other" : "outside its superview"), unless \(words) is negative: "
+            + "\(sign == "+" ? "-" : "+") \(words) keeps \(isOver ? "them apart" : "it inside")"
+        case .placedTwice(let line, let equation, let words):
+          "line \(line)   \(equation) is required with \(Text.list(words)): both hold only if they are equal"
         case .lostFrame(let line, let name, let width, let height):
           "line \(line)   with its mask off \(name) takes the size of its image, whatever its frame is: add "
             + "constraints for a width of \(Text.number(width)) and a height of \(Text.number(height))"

@@ -58,7 +58,7 @@ extension SnapKit {
       // Only SnapKit for Swift 3 and later takes the first of several attributes.
       if anchor.attributes.count > 1, anchor.attributes.count != chain.attributes.count,
         let own = anchor.attributes.first(where: { $0.axis == attribute.axis }),
-        code.text.places(of: "snp").contains(where: { code.text.text(of: $0..<$0 + 1) != "snp" })
+        isOfOldSnapKit(code)
       {
         throw .illegal(
           nil,
@@ -103,6 +103,11 @@ extension SnapKit {
     return constraint
   }
 
+  /// Returns whether the code uses SnapKit before Swift 3: `snp_makeConstraints`.
+  private static func isOfOldSnapKit(_ code: CodeInterpreter) -> Bool {
+    code.text.places(of: "snp").contains { code.text.text(of: $0..<$0 + 1) != "snp" }
+  }
+
   /// Returns the formula of the constant of each attribute, derived from a common one; empty for a
   /// plain number.
   static func formulas(
@@ -128,9 +133,10 @@ extension SnapKit {
       return one.maker == constraint.maker && one.equation == meant
     }
     guard let index else {
-      guard constraint.place != nil, !code.text.isObjectiveC, let item = constraint.maker else {
-        return false
-      }
+      // SnapKit before Swift 3, and Masonry, make what is missing.
+      guard constraint.place != nil, !code.text.isObjectiveC, !isOfOldSnapKit(code),
+        let item = constraint.maker
+      else { return false }
       let name = code.scene.name(item)
       throw .illegal(
         nil,

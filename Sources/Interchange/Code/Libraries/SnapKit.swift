@@ -69,6 +69,14 @@ enum SnapKit {
         code.scene.chains[index].attributes += attributes
         return value
       }
+      // Masonry checks this for a single attribute.
+      if CodePins.words[name] != nil, code.scene.chains[index].attributes.count == 1,
+        code.text.isObjectiveC
+      {
+        throw .illegal(
+          nil,
+          "attributes are chained before the relation, and .\(name) is one: .with has no effect")
+      }
       return ["constraint", "with", "and", "layoutConstraints"].contains(name) ? value : nil
     default: return nil
     }
