@@ -64,7 +64,10 @@ import Testing
     #expect(shown["right"] == .string("150"))
     // The cap, and the wish that pushes against it; not the one that is out of play.
     #expect(
-      shown["reason"] == .string("red.width <= 150 as c2, red.width == 200 @750 as wish"))
+      shown["reason"]
+        == .string(
+          "`red.width <= 150 as c2` is a required limit; "
+            + "`red.width == 200 @750 as wish` is a wish of strength 750 that pulls up to it"))
     let bars = shown["answers"]?.array ?? []
     #expect(bars.map { $0["answer"]?.string } == ["100", "150", "7"])
     #expect(bars.map { $0["isRight"]?.bool } == [false, true, false])
