@@ -271,19 +271,6 @@ extension Classroom {
     owner.note { ($0.refusals, $0.lastChange) = (0, .now) }
   }
 
-  /// Records a student's first answer to a question of the lesson, unless the answer has been
-  /// revealed.
-  func take(_ answer: OwnAnswer, of owner: Sandbox) {
-    let isTold = state.withLock { $0.polls }.contains { poll in
-      poll.isClosed && poll.question == answer.question && answer.line <= poll.line ?? -1
-    }
-    guard owner.number > 0, !isTold, answer.said.utf8.count <= limits.prediction,
-      owner.now.answers[answer.line] == nil
-    else { return }
-    owner.note { $0.answers[answer.line] = answer }
-    register(.answered(nickname: owner.nickname, answer))
-  }
-
   private func handOut(_ text: String) throws(Failure) {
     let file: SessionFile
     do throws(SessionFileError) { file = try SessionFile(parsing: text, name: "hand-out") } catch {
