@@ -52,12 +52,12 @@ struct DashboardPageTests {
     let (teacher, page) = (try room.teacher(), try BrowserPage(at: address, in: room.browser))
     defer { for page in [teacher, page] { page.close() } }
     try teacher.click("#address")
-    let shown = try room.text(teacher, "#question .code").replacing(" ", with: "")
+    let shown = try room.text(teacher, "#exhibit .code").replacing(" ", with: "")
     #expect(shown == room.server.code)
-    let size = "getComputedStyle(document.querySelector('#question .code')).fontSize"
+    let size = "getComputedStyle(document.querySelector('#exhibit .code')).fontSize"
     #expect(try teacher.value(of: "parseFloat(\(size)) >= 64") as? Bool == true)
     #expect(
-      try teacher.value(of: "document.querySelector('#question .qr').getAttribute('aria-label')")
+      try teacher.value(of: "document.querySelector('#exhibit .qr').getAttribute('aria-label')")
         as? String == "QR code of \(room.server.students)")
     try page.wait(for: "document.activeElement.id === 'code'")
     let wrong = room.server.code == "BBBBBB" ? "CCCCCC" : "BBBBBB"
@@ -315,7 +315,7 @@ struct DashboardPageTests {
     let order =
       "[...document.querySelectorAll('#poll-result .poll meter')].map(one => one.ariaLabel).join()"
     #expect(try teacher.value(of: order) as? String == "100,150,200")
-    #expect(try room.text(teacher, "#poll-result .in-words") == "Right: 150. 10 of 31 said so.")
+    #expect(try room.text(teacher, "#poll-result .in-words") == "✓ 150\n10 of 31 said so.")
     try expectWhole("with the answers")
     try teacher.click("#collect")
     try teacher.wait(for: "document.querySelectorAll('#grades tbody tr').length === 31")
@@ -340,12 +340,17 @@ struct DashboardPageTests {
       try page.click("#nickname")
       try page.insert("Ada")
       try page.press("Enter")
-      try page.wait(for: "document.activeElement.id === 'let-in-number'")
+      // Most need another nickname: it is at hand, and so is the field for the number.
+      try page.wait(for: "document.getElementById('let-in-number').checkVisibility()")
+      let chosen =
+        "(one => [one.id, one.selectionStart, one.selectionEnd].join())(document.activeElement)"
+      #expect(try page.value(of: chosen) as? String == "nickname,0,3")
       #expect(try room.text(page, "#join-error").hasPrefix("Ada is taken: choose another nickname"))
       try teacher.click("[data-student=Ada] .let-in")
       try teacher.wait(for: "document.querySelector('[data-lets-in=Ada]')")
       let number = try room.text(teacher, "#question .code")
       #expect(number.count == 4)
+      try page.click("#let-in-number")
       try page.insert(number)
       try page.press("Enter")
       try page.wait(for: "document.querySelector('#board g[data-name=red]')")

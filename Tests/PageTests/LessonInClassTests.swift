@@ -337,19 +337,19 @@ struct LessonInClassTests {
     let teacher = try room.teacher()
     defer { teacher.close() }
     try teacher.click("#address")
-    try teacher.wait(for: "document.querySelector('#question .qr')")
+    try teacher.wait(for: "document.querySelector('#exhibit .qr')")
     let size =
       try teacher.value(
-        of: "document.querySelector('.qr').viewBox.baseVal.width - 8") as? Int
+        of: "document.querySelector('#exhibit .qr').viewBox.baseVal.width - 8") as? Int
     let dark =
       try teacher.value(
         of: """
-          [...document.querySelector('.qr path').getAttribute('d').matchAll(/M(\\d+) (\\d+)h1v1h-1z/g)]
+          [...document.querySelector('#exhibit .qr path').getAttribute('d').matchAll(/M(\\d+) (\\d+)h1v1h-1z/g)]
             .map(match => [Number(match[1]) - 4, Number(match[2]) - 4])
           """) as? [[Int]]
     let code = QRCode(dark: Set(try #require(dark)), size: try #require(size))
     #expect(try code.text() == "http://127.0.0.1:\(room.server.port)/#\(room.server.code)")
-    #expect(try room.text(teacher, ".huge") == "127.0.0.1:\(room.server.port)")
+    #expect(try room.text(teacher, "#exhibit .huge") == "127.0.0.1:\(room.server.port)")
     #expect(teacher.takeErrors() == [])
   }
 }

@@ -64,7 +64,10 @@ import Testing
     #expect(shown["right"] == .string("150"))
     // The cap, and the wish that pushes against it; not the one that is out of play.
     #expect(
-      shown["reason"] == .string("red.width <= 150 as c2, red.width == 200 @750 as wish"))
+      shown["reason"]
+        == .string(
+          "`red.width <= 150 as c2` is a required limit; "
+            + "`red.width == 200 @750 as wish` is a wish of strength 750 that pulls up to it"))
     let bars = shown["answers"]?.array ?? []
     #expect(bars.map { $0["answer"]?.string } == ["100", "150", "7"])
     #expect(bars.map { $0["isRight"]?.bool } == [false, true, false])
@@ -327,6 +330,38 @@ import Testing
     #expect(reasons { $0 == [nil, "no answer for 0 minutes"] } != nil)
     _ = teacher.ask("reveal")
     #expect(reasons { $0 == [nil, nil] } != nil)
+    // As long as the answers are shown, nobody is waited for, and then the time begins anew.
+    Thread.sleep(forTimeInterval: 1.5)
+    #expect(isStuck == [false, false])
+    _ = teacher.ask(
+      "handOut", JSON.object([("text", .string(text.replacing("height", with: "width")))]).text)
+    #expect(isStuck == [false, false])
+    ben.enter("red.width == 9")
+    #expect(reasons { $0 == ["no line for 0 minutes", nil] } != nil)
+  }
+
+  @Test func `who follows is where the teacher is, and has the own exercises`() throws {
+    let room = try TestClass()
+    let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+    for _ in 0..<3 { teacher.enter("step") }
+    func card(_ isMeant: (JSON) -> Bool) -> JSON? {
+      teacher.news("class") { isMeant($0["students"]?.array?.first ?? .null) }
+    }
+    // Who looks at the teacher's board beside the own one does not follow.
+    let sight = room.stranger()
+    try sight.initialize(ada.token, #","follow":true"#)
+    #expect(card { $0["isFollowing"] == .bool(false) && $0["done"] == .number(0) } != nil)
+    ada.leave()
+    #expect(card { $0["isFollowing"] == .bool(true) && $0["done"] == .number(3) } != nil)
+    let text = "Make it 9 high.\n\n```layout hidden skip\n> expect red.height == 9\n```\n"
+    _ = teacher.ask("handOut", JSON.object([("text", .string(text))]).text)
+    func isSolved(_ news: JSON) -> Bool? { news["exercises"]?.array?.last?["isAnswered"]?.bool }
+    #expect(sight.news("judged") { isSolved($0) == false } != nil)
+    let own = room.stranger()
+    try own.initialize(ada.token)
+    own.enter("view red")
+    own.enter("red.height == 9")
+    #expect(sight.news("judged") { isSolved($0) == true } != nil)
   }
 
   @Test(arguments: 0..<3)
@@ -363,6 +398,7 @@ import Testing
     // One of those who stay at the beginning follows the teacher.
     let follower = room.stranger()
     try follower.initialize(students[5].token, #","follow":true"#)
+    students[5].leave()
     for student in students.prefix(4) { student.enter("step") }
     Thread.sleep(forTimeInterval: 0.3)
     let reasons = teacher.ask("class")["students"]?.array?.map { $0["reason"]?.string }

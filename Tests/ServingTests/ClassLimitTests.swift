@@ -35,6 +35,18 @@ import Testing
     #expect(ada.enter("view blue")["status"] == .string("ok"))
   }
 
+  @Test(arguments: [0, 0.15, 0.35, 0.7])
+  func `whoever joins has the lesson, however long it takes to begin it`(delay: Double) throws {
+    var limits = SandboxLimits()
+    limits.time = .milliseconds(100)
+    let room = try TestClass(limits: limits)
+    room.disk.delay.withLock { $0 = delay }
+    let ada = try room.student("Ada")
+    #expect(ada.enter("step")["status"] == .string("ok"))
+    #expect(ada.entries == ["view red"])
+    #expect(room.disk.journals.withLock { $0["Ada"]?.count } == 2)
+  }
+
   @Test func `a million views are refused before they are made`() throws {
     var limits = SandboxLimits()
     limits.capacity = 50

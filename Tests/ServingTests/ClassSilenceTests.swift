@@ -9,7 +9,8 @@ import Testing
 @Suite struct ClassSilenceTests {
   private func entry(_ silence: Duration?) -> JSON {
     Standing().json(
-      of: "Ada", silence: silence, isFollowing: false, prediction: nil, looksLike: nil, reason: nil)
+      of: "Ada", at: Standing(), silence: silence, isFollowing: false, prediction: nil,
+      looksLike: nil, reason: nil)
   }
 
   @Test func `a page that answers no ping is told with its seconds, one that does is not`() {

@@ -18,6 +18,8 @@ final class TestClass: Sendable {
     let saved = Mutex<[String: String]>([:])
     let register = Mutex<[String]>([])
     let complaints = Mutex<[String]>([])
+    /// How long reading the lesson takes.
+    let delay = Mutex(0.0)
     /// The text of the lesson.
     let lesson = Mutex(TestClass.lesson)
 
@@ -45,6 +47,7 @@ final class TestClass: Sendable {
           guard case .readFile("small", .lesson) = effect.action else {
             return .fileFailed(reason: "there is no such lesson")
           }
+          Thread.sleep(forTimeInterval: self.delay.withLock { $0 })
           return .file(self.lesson.withLock { $0 })
         },
         complain: { text in self.complaints.withLock { $0.append(text) } })

@@ -5,7 +5,7 @@
 import { Dashboard } from './dashboard.js';
 import { fill, make, styled } from './elements.js';
 import { Sight } from './exhibit.js';
-import { histogram } from './histogram.js';
+import { histogram, whyOf } from './histogram.js';
 import { joinCode, move, remember } from './identity.js';
 import { labelOf } from './labels.js';
 import { ofTab } from './storage.js';
@@ -30,9 +30,7 @@ const part = id => document.getElementById(id);
 
 export class Classroom {
   #own = null;
-  /**
-   * The question for the class, and whether the student has already run the line that answers it.
-   */
+  /** The question for the class, and whether the student has already run the line that answers it. */
   #question = null;
   #isAhead = false;
   /** The teacher's board on the card, for students who are elsewhere. */
@@ -53,7 +51,7 @@ export class Classroom {
     this.context = context;
     this.bar = document.getElementById('class-bar');
     this.table = document.getElementById('class');
-    this.#task = new TaskCard(part('handed'), { ...context, put: (...content) => this.#put('handed', ...content), lineUp: () => this.#lineUp() });
+    this.#task = new TaskCard(part('handed'), { ...context, put: (...content) => this.#put('handed', ...content), lineUp: () => this.#lineUp(), isFollowing: () => this.me.looksAt !== null });
     // The notebook ends where the box or card begins, and the prompt stays in sight above it.
     const sizes = new ResizeObserver(all => {
       for (const { target } of all) if (target.offsetHeight > 0) document.documentElement.style.setProperty(target === this.bar ? '--bar' : '--tall', `${target.offsetHeight}px`);
@@ -99,7 +97,7 @@ export class Classroom {
     // The answers of the class close when the student runs another line; the teacher's lines close nothing.
     if (this.#own > this.#toldAt && this.me.looksAt === null) this.#put('prediction');
     if (this.#question && (this.#isAhead !== this.#hasSeen(this.#question) || this.#isAtQuestion && !part('prediction').hasChildNodes() || this.#isElsewhere && !this.#sight && part('prediction').hasChildNodes())) this.#asked(this.#question);
-    if (this.me.role === 'student') this.#task.show();
+    if (this.me.role === 'student') this.#task.show(), this.#task.check();
   }
 
   /** Asks for a nickname if the class requires one, and for the code if the address lacks it. */
@@ -114,9 +112,11 @@ export class Classroom {
     const numberLabel = make('label', { hidden: true }, 'Number from the teacher, if the nickname is yours ', number);
     const fault = make('p', { id: 'join-error', class: 'error-title', role: 'alert' });
     const form = make('form', {
+      novalidate: true,
       onsubmit: async event => {
         event.preventDefault();
         try {
+          if (field.value.trim() === '') throw new Error('Type a nickname.');
           const { token } = await this.context.wire.ask('join', { nickname: field.value, code: code.value, number: number.value || undefined });
           remember(token);
           dialog.close();
@@ -128,7 +128,7 @@ export class Classroom {
           wrong.setAttribute('aria-invalid', 'true');
           wrong.after(fault);
           fault.textContent = error.message;
-          (error.code === TAKEN ? number : wrong).focus();
+          wrong.select();
         }
       },
       oninput: () => { fault.textContent = ''; for (const one of [code, field]) one.removeAttribute('aria-invalid'); },
@@ -180,9 +180,8 @@ export class Classroom {
   /** Receives the results of the class's exercises, and reports newly solved ones. */
   #judged(exercises) {
     this.context.judged(exercises);
-    // Who looks at another's exercises has no card of them.
-    if (this.me.role !== 'student' || this.me.looksAt !== null) return;
-    const solved = exercises.filter((one, index) => one.isAnswered && this.#task.exercises[index]?.isAnswered === false);
+    if (this.me.role !== 'student') return;
+    const solved = exercises.filter((one, index) => one.isAnswered && !one.isHandedOut && this.#task.exercises[index]?.isAnswered === false);
     const isBack = exercises.some((one, index) => one.isTakenBack && this.#task.exercises[index]?.isHandedOut);
     this.#task.exercises = exercises;
     if (solved.length > 0) this.tell('✓ Solved');
@@ -190,10 +189,7 @@ export class Classroom {
     this.#task.show();
   }
 
-  /**
-   * Reports that the teacher has moved the class to another line, and where the student's own lines
-   * are.
-   */
+  /** Reports that the teacher has moved the class to another line, and where the student's own lines are. */
   #sent(sent) {
     const { line, hasOwnLines, branch } = this.me.sent = sent;
     this.context.read().then(() => this.context.showPrompt());
@@ -203,9 +199,7 @@ export class Classroom {
       this.#onward('sent', branch ? make('button', { type: 'button', id: 'go-back', class: 'plain', onclick: () => { this.#put('sent'); this.context.run(`switch ${branch}`); } }, 'To my lines') : null));
   }
 
-  /**
-   * Reports that a student has returned from another browser, and closes the number used for it.
-   */
+  /** Reports that a student has returned from another browser, and closes the number used for it. */
   #cameBack({ nickname }) {
     if (this.me.role === 'student') return this.tell('You came in from another browser too, with a number from the teacher.');
     if (document.querySelector(`[data-lets-in="${CSS.escape(nickname)}"]`)) document.getElementById('question').close();
@@ -250,7 +244,7 @@ export class Classroom {
     const { role, looksAt, nickname, isHandedIn, lesson } = this.me;
     const { wire } = this.context;
     this.bar.hidden = false;
-    const who = looksAt === null ? nickname : role === 'teacher' ? `looking at ${labelOf(looksAt)}` : ['following', make('span', {}, ' the teacher')];
+    const who = looksAt === null ? nickname : role === 'teacher' ? `looking at ${labelOf(looksAt)}` : `${nickname} · following`;
     const parts = [make('strong', { title: lesson }, who)];
     if (role === 'student') {
       parts.push(
@@ -279,17 +273,22 @@ export class Classroom {
 
   /** Puts a card in its place in the queue; without content, takes it away. */
   #put(id, ...content) {
-    const hadFocus = document.activeElement === document.body || part(id).contains(document.activeElement);
+    // Whoever has begun a line goes on with it.
+    const active = document.activeElement;
+    const held = part(id).contains(active);
+    const hadFocus = held || active === document.body || part(id).hidden && !active.value;
     if (id === 'prediction') {
       this.#sight?.wire.close();
       this.#sight = null;
-      // The number that the class was told is no longer drawn.
-      if (content.length === 0 && !this.#question) [this.#toldAt] = [Infinity, this.context.measure('class')];
+      if (content.length === 0 && !this.#question) this.#toldAt = Infinity;
     }
     if (id === 'sent' && content.length === 0) ofTab.set(READ, JSON.stringify(this.me.sent));
     fill(part(id), ...content);
     this.#lineUp();
-    if (hadFocus && !part(id).hidden) (part(id).querySelector('p > .main') ?? part(id)).focus({ preventScroll: true });
+    // A finger's keyboard would cover the question.
+    const isTouched = matchMedia('(pointer: coarse)').matches;
+    if (hadFocus && !part(id).hidden) (part(id).querySelector(isTouched ? 'p > .main' : 'form input, p > .main') ?? part(id)).focus({ preventScroll: true });
+    else if (held && !isTouched) this.context.type();
   }
 
   /** Shows the first card, which says how many wait behind it; the lesson's box waits behind all. */
@@ -392,8 +391,8 @@ export class Classroom {
     this.context.read();
     const isRight = poll.right && poll.answers.some(one => one.isRight && one.answer === said);
     this.#put('prediction', make('p', { class: 'place' }, 'The class said'), make('h2', {}, titleOf(poll)),
-      said ? make('p', { class: isRight ? 'verdict solved' : 'verdict' }, !poll.right ? `You said ${said}.` : isRight ? `✓ You said ${said}: right.` : `✗ You said ${said}: not right.`) : null,
-      histogram(poll, said ?? ''), this.#onward('prediction'));
+      make('p', { class: isRight ? 'verdict solved' : 'verdict' }, !said ? 'You gave no answer.' : !poll.right ? `You said ${said}.` : isRight ? `✓ You said ${said}: right.` : `✗ You said ${said}: not right.`),
+      histogram(poll, said ?? ''), whyOf(poll), this.#onward('prediction'));
     this.context.say(`the class said ${poll.answers.map(one => `${one.count} times ${one.answer}`).join(', ')}`
       + (poll.right ? `; right is ${poll.right}` : ''));
   }

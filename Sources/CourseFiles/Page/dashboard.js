@@ -2,7 +2,7 @@
 // exercises handed out, and results; and the address in large type.
 
 import { cardOf } from './dashcard.js';
-import { fill, make, openDialog } from './elements.js';
+import { fill, make } from './elements.js';
 import { Exhibit, taskOf } from './exhibit.js';
 import { gradesTable } from './grades.js';
 import { choicesOf, fillStrip, histogram, rightOf, turnout } from './histogram.js';
@@ -11,6 +11,7 @@ import { areNamesHidden, hideNames } from './labels.js';
 import { qrElement } from './qr.js';
 import { subjectOf, titleOf } from './stepper.js';
 import { letIn } from './tabs.js';
+import { linesAgainst } from './task.js';
 
 export class Dashboard {
   /** The students' cards with their contents; unchanged cards are kept. */
@@ -27,7 +28,7 @@ export class Dashboard {
    */
   constructor(host, me, context) {
     Object.assign(this, { host, me, context });
-    this.exhibit = new Exhibit(context);
+    this.exhibit = new Exhibit({ ...context, invitation: () => this.#invitation() });
     this.#make();
   }
 
@@ -111,9 +112,9 @@ export class Dashboard {
       this.#sending(),
       this.#handing(text),
       make('div', { id: 'out', hidden: true }), make('div', { id: 'poll-result', 'aria-live': 'polite' }),
-      make('div', { id: 'along' }, make('h2', { id: 'present' }, 'Class'), make('code', { id: 'coming' }), make('span', { id: 'strip', 'aria-hidden': 'true' }),
+      make('div', { id: 'along' }, make('h2', { id: 'present' }, 'Class'), this.#takeBack('take-back-here'), make('code', { id: 'coming' }), make('span', { id: 'strip', 'aria-hidden': 'true' }),
         this.#button('Stuck first', async () => first.setAttribute('aria-pressed', String(students.classList.toggle('first'))), { id: 'stuck-first', 'aria-pressed': 'false' })),
-      students, make('p', { id: 'below', 'aria-hidden': 'true' }), make('div', { id: 'invite' }, this.#invitation), this.#joinAt());
+      students, make('p', { id: 'below', 'aria-hidden': 'true' }), make('div', { id: 'invite' }, this.#invitation(true)), this.#joinAt());
     const first = document.getElementById('stuck-first');
     // The grades cover the cards, whether the teacher's own notebook is open or not.
     document.getElementById('grades')?.remove();
@@ -136,7 +137,7 @@ export class Dashboard {
       this.#button('Pause', async () => this.#halt({ isPaused: !this.#news.isPaused }), { id: 'pause', 'aria-pressed': 'false', title: 'Nobody can run a line' }),
       this.#button('Hide names', async () => this.#hideNames(), { id: 'hide-names', 'aria-pressed': String(areNamesHidden()), title: 'Numbers in place of names' }),
       this.#button('All boards', async () => this.exhibit.open({ kind: 'gallery' }), { id: 'all-boards', title: 'All boards in one picture' }),
-      this.#button('Address', async () => this.#invite(), { id: 'address', title: 'Where students join' }));
+      this.#button('Address', async () => this.exhibit.open({ kind: 'address', isProjected: true }), { id: 'address', title: 'Where students join' }));
   }
 
   /** The form for leading everybody to a line: the teacher's, unless another one is chosen. */
@@ -168,9 +169,10 @@ export class Dashboard {
       const told = hints.value.split('\n').filter(line => line.trim() !== '').map(line => `> # ${line.trim()}\n`).join('');
       if (told && claim === '') throw { message: 'Hints need it: write when the exercise is solved.', field: goal };
       const isText = claim === '' && !text.value.includes('```');
-      if (isText && !act.dataset.sure && text.value.trim() !== '') {
-        act.dataset.sure = act.textContent = 'Hand out as a text';
-        note.textContent = 'Nothing in it is judged: write above when it is solved.';
+      const against = claim && !act.dataset.sure ? await linesAgainst(claim, this.context) : [];
+      if ((isText || against.length > 0) && !act.dataset.sure && text.value.trim() !== '') {
+        act.dataset.sure = act.textContent = isText ? 'Hand out as a text' : 'Hand out all the same';
+        fill(note, ...isText ? ['Nothing in it is judged: write above when it is solved.'] : ['On your board it cannot hold beside ', make('code', {}, against.join(', ')), '. Students who have that line must change it first; the task should say so.']);
         return;
       }
       // The claim is a field here, and no line of a file.
@@ -184,14 +186,18 @@ export class Dashboard {
     const calm = () => void (delete act.dataset.sure, [act.textContent, note.textContent] = ['Hand out', '']);
     for (const field of [text, goal]) field.addEventListener('input', calm);
     return this.#sheet('handing', 'Hand out an exercise',
-      make('p', { id: 'out-now', class: 'row', hidden: true }, make('span', {}), this.#button('Take back', async () => {
-        const { takenBack } = await wire.ask('takeBack');
-        hide();
-        await this.refresh();
-        tell(`✓ Taken back from ${takenBack}`);
-      }, { id: 'take-back' })),
+      make('p', { id: 'out-now', class: 'row', hidden: true }, make('span', {}), this.#takeBack('take-back')),
       make('label', {}, 'Task ', text), make('label', {}, 'Is solved when ', goal),
       make('details', {}, make('summary', {}, 'With hints'), make('label', {}, 'Hints, one a line ', hints)), make('p', { id: 'to-whom', class: 'quiet' }), note, make('p', { class: 'row acts' }, cancel('handing'), act));
+  }
+
+  #takeBack(id) {
+    return this.#button('Take back', async () => {
+      const { takenBack } = await this.context.wire.ask('takeBack');
+      document.getElementById('handing').hidePopover();
+      await this.refresh();
+      this.context.tell(`✓ Taken back from ${takenBack}`);
+    }, { id });
   }
 
   /** The form for asking the class: the lesson's next number, or a free question with choices. */
@@ -225,23 +231,21 @@ export class Dashboard {
     this.show(this.#news);
   }
 
-  /** Where students join, to be read from the last row. */
-  #invite() {
-    openDialog('Address', this.#invitation, make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
-  }
-
   /** The address of the class; the teacher may look at it by another one than students can. */
   get #address() { return this.me.address ?? location.href; }
 
   /** The code of the class, as it is read aloud. */
   get #code() { return `${this.me.code.slice(0, 3)} ${this.me.code.slice(3)}`; }
 
-  get #invitation() {
+  /** Where students join, to be read from the last row; on the page itself also how the class sees it. */
+  #invitation(isHere = false) {
     const { host, href } = new URL(this.#address);
-    return [make('div', { class: 'join' }, qrElement(`${href.split('#')[0]}#${this.me.code}`),
+    const isAlone = /^(127\.|localhost)/.test(host);
+    return [isAlone ? make('p', { class: 'warning' }, '! Only this machine can open this address. For a class, start the program with ', make('code', {}, '--host 0.0.0.0'), '.') : null,
+      make('div', { class: 'join' }, qrElement(`${href.split('#')[0]}#${this.me.code}`),
         make('div', {}, make('h2', {}, this.me.lesson ?? 'The class'), make('p', {}, 'Join at'), make('p', { class: 'huge' }, host), make('p', {}, 'with the code'),
-          make('p', { class: 'huge code', 'aria-label': [...this.me.code].join(' ') }, this.#code), make('p', { class: 'present' }, document.getElementById('present')?.textContent.split(' · ')[0] ?? ''))),
-      /^(127\.|localhost)/.test(host) ? make('p', { class: 'quiet' }, 'Only this machine can open that address.') : null];
+          make('p', { class: 'huge code', 'aria-label': [...this.me.code].join(' ') }, this.#code), make('p', { class: 'present' }, document.getElementById('present')?.textContent.split(' · ')[0] ?? ''),
+          isHere ? this.#button('Open the projector', async () => open(location.href, 'projector'), { id: 'open-wall', title: 'What the class sees, in a window for the large screen' }) : null))];
   }
 
   /** Shows the state of the class. */
@@ -270,11 +274,11 @@ export class Dashboard {
       + (out.count > 0 ? ` · ${out.solved} solved` : '') + (stuck > 0 ? ` · ${stuck} stuck` : '') + (isHeld ? ' · held' : '') + (isPaused ? ' · paused' : '');
     document.getElementById('halted').textContent = isPaused ? 'paused · ' : isHeld ? 'held · ' : '';
     document.getElementById('coming').textContent = next ?? '';
-    this.context.measure('class', poll && { ...subjectOf(poll.question), text: poll.isClosed ? poll.right : '?' });
+    if (poll) this.context.measure('class', { ...subjectOf(poll.question), text: poll.isClosed ? poll.right : '?' });
     const result = document.getElementById('poll-result');
-    // One thing comes next: the address for an empty class, the reveal, a question of the lesson, or the next line.
-    const main = isOpen ? 'reveal' : all.length === 0 ? 'address' : asks && asks.line !== poll?.line ? 'ask' : 'teach';
-    for (const id of ['reveal', 'address', 'ask', 'teach']) document.getElementById(id).classList.toggle('main', id === main);
+    // One thing comes next: the wall for an empty class, the reveal, a question of the lesson, or the next line.
+    const main = isOpen ? 'reveal' : all.length === 0 ? 'open-wall' : asks && asks.line !== poll?.line ? 'ask' : 'teach';
+    for (const id of ['reveal', 'open-wall', 'ask', 'teach']) document.getElementById(id).classList.toggle('main', id === main);
     // On a shared screen, early votes must not influence the class.
     result.classList.toggle('open', isOpen);
     const asked = JSON.stringify([poll, poll && turnout(poll, all)]);
@@ -312,12 +316,12 @@ export class Dashboard {
     fillStrip(document.getElementById('strip'), students, this.me.count, this.me.place);
     const [count, ahead] = [students.length, students.filter(one => one.done > asks?.line).length];
     document.getElementById('poll').disabled = !asks;
-    document.getElementById('to-whom').textContent = `Goes to all ${count}, each on a board of their own.`;
+    document.getElementById('to-whom').textContent = `Goes to all ${count}, below the lines that they have: each solves it on the own board.`;
     fill(document.getElementById('asks'), asks && titleOf(asks), asks && make('small', {}, ahead > 0 ? `Asks ${count - ahead} of ${count}: ${ahead} ${ahead === 1 ? 'has' : 'have'} run it.` : `Asks all ${count}.`));
     const [task, solved] = [taskOf() || 'Exercise', `${lastOut(students).solved} of ${students.length} solved`];
     fill(out, make('h3', {}, make('span', { class: 'long' }, task), ' ', make('small', {}, solved)));
     const outNow = document.getElementById('out-now');
-    outNow.hidden = lastOut(students).count === 0;
+    document.getElementById('take-back-here').hidden = outNow.hidden = lastOut(students).count === 0;
     fill(outNow.firstChild, 'Out now: ', make('b', {}, task), `, ${solved}`);
     // The invitation stays until the lesson begins.
     document.body.classList.toggle('inviting', !poll && !this.me.place);

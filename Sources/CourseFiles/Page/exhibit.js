@@ -62,7 +62,7 @@ export class Exhibit {
   #list = null;
   #cells = new Map();
 
-  /** @param context `pane(host)`, `wireTo(nickname)`, `newest(send)` */
+  /** @param context `pane(host)`, `wireTo(nickname)`, `newest(send)`, `invitation()` */
   constructor(context) {
     this.context = context;
     this.news = { students: [], poll: null };
@@ -92,7 +92,7 @@ export class Exhibit {
     this.dialog.remove();
   }
 
-  /** Shows something: `boards` of students, the `gallery` or the `overlay` of those `of` an exercise, or the `answers`. */
+  /** Shows something: `boards` of students, the `gallery` or the `overlay` of those `of` an exercise, the `answers`, or the `address`. */
   open(what) {
     this.#isHere = true;
     this.#show({ isProjected: this.#what?.isProjected ?? false, isNamed: this.#what?.isNamed ?? false, ...what });
@@ -101,7 +101,7 @@ export class Exhibit {
   /** Takes the state of the class. */
   take(news) {
     this.news = news;
-    if (!this.#what || this.#what.kind === 'boards') return;
+    if (!this.#what || ['boards', 'address'].includes(this.#what.kind)) return;
     if (this.#what.kind === 'answers' && !news.poll) return this.#close();
     const seen = JSON.stringify([news.poll, news.students]);
     if (seen === this.#seen) return;
@@ -160,6 +160,7 @@ export class Exhibit {
 
   #title() {
     const { poll, students } = this.news;
+    if (this.#what.kind === 'address') return ['Join the class'];
     if (this.#what.kind === 'boards') return [this.#what.boards.map(nickname => this.#label(nickname)).join(' and ')];
     const question = poll && [titleOf(poll), ' ', make('small', {}, turnout(poll, students))];
     if (this.#what.kind === 'answers') return question ?? ['Nothing is asked'];
@@ -172,7 +173,7 @@ export class Exhibit {
   }
 
   #shown() {
-    return { boards: () => this.#boards(), gallery: () => this.#gallery(), overlay: () => this.#overlay(), answers: () => this.#answers() }[this.#what.kind]();
+    return { boards: () => this.#boards(), gallery: () => this.#gallery(), overlay: () => this.#overlay(), answers: () => this.#answers(), address: () => this.context.invitation() }[this.#what.kind]();
   }
 
   /** The teacher's choices. */
@@ -182,7 +183,7 @@ export class Exhibit {
       this.open({ kind, boards: Object.assign([...boards], { [place]: event.target.value }).filter(Boolean) }) },
     none, this.news.students.map(({ nickname }) => make('option', { value: nickname, selected: boards[place] === nickname }, this.#label(nickname))));
     if (kind === 'boards') return [choose(0, 'Student', null), make('span', {}, 'beside'), choose(1, 'Student beside', make('option', { value: '' }, 'nobody'))];
-    if (kind === 'answers') return [];
+    if (['answers', 'address'].includes(kind)) return [];
     const other = kind === 'gallery' ? 'overlay' : 'gallery';
     return [make('select', { 'aria-label': 'Whose boards', onchange: event => this.open({ kind, of: event.target.value }) },
       this.#groups().map(([value, text]) => make('option', { value, selected: value === of }, text))),
@@ -194,7 +195,7 @@ export class Exhibit {
       target.setAttribute('aria-pressed', String(this.#what[key] = !this.#what[key]));
       this.#tell();
     } }, text);
-    return [turn('isProjected', 'to-projector', 'On the projector'), this.#what.kind === 'answers' ? null : turn('isNamed', 'name-there', 'With names'),
+    return [turn('isProjected', 'to-projector', 'On the projector'), ['answers', 'address'].includes(this.#what.kind) ? null : turn('isNamed', 'name-there', 'With names'),
       make('button', { type: 'button', id: 'close-exhibit', class: 'main', onclick: () => this.#close() }, 'Close')];
   }
 
@@ -238,9 +239,9 @@ export class Exhibit {
       const most = Array.from({ length: rows }, (_, row) => Math.max(...lines.slice(row * columns, (row + 1) * columns))).reduce((sum, count) => sum + count, 0);
       return Math.min(width / columns - GAP, (height - (1.2 * most + .6 * rows) * textSize()) / rows * shape);
     };
-    // Boards may be smaller by a quarter if no word of a name is broken then.
-    const longest = Math.max(0, ...members.flatMap(one => [...this.#label(one.nickname).split(/(?<=-)/), 'no answer']).map(widthOf));
-    const worth = columns => size(columns) * (longest > width / columns - GAP ? .75 : 1);
+    // Boards may be half as large if no word of a name is broken then.
+    const longest = Math.max(0, ...members.flatMap(one => [...this.#label(one.nickname).split(/(?<=-)|\s/), 'no answer']).map(widthOf));
+    const worth = columns => size(columns) * (longest > width / columns - GAP ? .5 : 1);
     const columns = members.map((_, index) => index + 1).reduce((best, next) => worth(next) > worth(best) ? next : best, 1);
     // Unchanged boards are kept, even under the pointer.
     const cells = members.map(one => {

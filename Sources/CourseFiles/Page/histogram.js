@@ -1,6 +1,7 @@
 // The answers of a class as bars; after the reveal with the right one marked, and the likely
 // misconception behind each of the others. The students along the lesson as piles of dots.
 
+import { proseElement } from './answers.js';
 import { fill, make, styled } from './elements.js';
 import { labelOf } from './labels.js';
 
@@ -23,12 +24,15 @@ export function choicesOf({ context }) {
   return make('ul', { class: choices.every(choice => choice.length < 7) ? 'choices short' : 'choices', 'aria-label': 'Choices' }, choices.map(choice => make('li', {}, choice)));
 }
 
-/** The right answer in words; `null` before the reveal and for a question without one. */
-export const rightOf = ({ answers, of, right, reason, isClosed }) => isClosed && right
-  ? make('p', { class: 'in-words' }, make('strong', {}, `Right: ${right}.`), reason ? ` Decided by ${reason}.` : ` ${answers.find(one => one.isRight)?.count || 'Nobody'}${of > 0 ? ` of ${of}` : ''} said so.`) : null;
+/** Why the right number is right: the lines that decide it, with their roles; `null` where they are not all of it. */
+export const whyOf = ({ reason }) => reason ? proseElement(`${reason}.`) : null;
+
+/** The right answer, and why it is; `null` before the reveal and for a question without one. */
+export const rightOf = poll => poll.isClosed && poll.right ? make('div', { class: 'in-words' }, make('strong', {}, `✓ ${poll.right}`),
+  whyOf(poll) ?? ` ${poll.answers.find(one => one.isRight)?.count || 'Nobody'}${poll.of > 0 ? ` of ${poll.of}` : ''} said so.`) : null;
 
 /** The bars of a question's answers as parts of all who answered, in the order of the choices; numbers follow in theirs, and words, the most frequent first; the one that was `said` here is marked. */
-export function histogram({ answers, of, right, reason, context }, said = null) {
+export function histogram({ answers, of, right, context }, said = null) {
   const place = ({ answer }) => ((context?.choices ?? []).indexOf(answer) + 1) || Infinity;
   // The right answer is shown even if nobody gave it.
   const known = !right || answers.some(one => one.isRight) ? answers : [...answers, { answer: right, count: 0, isRight: true }];
@@ -39,7 +43,7 @@ export function histogram({ answers, of, right, reason, context }, said = null) 
     make('li', { class: isRight ? 'right' : isRight === false ? 'wrong' : '' },
       make('span', {}, isRight ? make('b', { 'aria-label': 'right: ' }, '✓ ') : null, answer, answer === said ? make('small', {}, ' you') : null),
       make('meter', { min: 0, max: Math.max(1, of), value: count, 'aria-label': answer }), make('span', {}, String(count)),
-      belief ? make('em', {}, `You get this if ${belief}.`) : isRight && reason && said !== null ? make('em', {}, `Decided by ${reason}.`) : null)));
+      belief ? make('em', {}, `You get this if ${belief}.`) : null)));
 }
 
 /** The class along the lesson: a dot for each, stacked where several are, and the teacher's place. */

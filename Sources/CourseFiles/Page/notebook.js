@@ -129,7 +129,7 @@ export class Notebook {
   focusDraft() { this.draft.editor.focus(); }
 
   /** Scrolls to the last cell, for onlookers. */
-  showEnd() { this.draft.row.previousElementSibling?.scrollIntoView({ block: 'end' }); }
+  showEnd() { [...this.host.children].findLast(row => row.checkVisibility())?.scrollIntoView({ block: 'end' }); }
 
   // MARK: Rows
 
@@ -351,15 +351,14 @@ export class Notebook {
     this.draft.editor.mark([]);
   }
 
-  /**
-   * Scrolls to the prompt and the answer above it, or the start of a long answer; at the end of a
-   * lesson, to the first open exercise.
-   */
+  /** Scrolls to the prompt and the answer above it, or the start of a long answer; at the end of a lesson, to the first open exercise. */
   showPrompt(isAtEnd = false) {
     const task = isAtEnd && this.host.querySelector('.exercise:not(:has(.verdict.solved))')?.closest('.cell').previousElementSibling;
     const scroll = () => {
       if (task) return task.scrollIntoView({ block: 'start' });
       const last = this.draft.row.previousElementSibling;
+      // Who looks on has no prompt, and is led to the last line.
+      if (!this.draft.row.checkVisibility()) return this.showEnd();
       this.draft.row.scrollIntoView({ block: 'nearest' });
       // In a narrow window the prompt is fixed at the bottom and always visible.
       if (last && getComputedStyle(this.draft.row).position === 'sticky') last.scrollIntoView({ block: last.offsetHeight > innerHeight / 4 ? 'start' : 'nearest' });

@@ -206,7 +206,10 @@ function told(read, asked) {
 }
 
 /** Marks the solved exercises, as judged by the class or else by the lesson. */
-function judge() { notebook.judge([...stepper.exercises, ...door.exercises]); }
+function judge() {
+  notebook.judge([...stepper.exercises, ...door.exercises]);
+  projector.showCurrent();
+}
 
 function showState(broken) { fill(part('state'), chips(state, broken)); }
 
@@ -360,6 +363,7 @@ wire.addEventListener('ready', ({ detail }) => {
     document.body.dataset.ready = 'true';
     document.documentElement.dataset.engine = 'ready';
     notebook.showPrompt();
+    if (window.name === 'projector' && !projector.isOn) projector.toggle();
     performance.mark('usable');
   });
   if (detail.recovered) say('the session was recovered');

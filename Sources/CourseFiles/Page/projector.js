@@ -28,6 +28,8 @@ export class Projector {
   showCurrent() {
     for (const row of this.notebook.host.querySelectorAll('.current, .before')) row.classList.remove('current', 'before');
     let row = this.notebook.current;
+    // An exercise that was taken back is over.
+    while (row.previousElementSibling && row.matches('.taken-back, .cell:has(+ .taken-back)')) row = row.previousElementSibling;
     if (row !== this.#front && this.isOn) this.#view.scrollTop = 0;
     this.#front = row;
     row.classList.add('current');

@@ -2,12 +2,25 @@
 // in, or solved. While it is tried the card is one line; the task itself is on the card or in the notebook.
 
 import { make } from './elements.js';
+import { move } from './identity.js';
+import { subjectOf } from './stepper.js';
 import { ofTab } from './storage.js';
 
 const PUT_OFF = 'layoutlab put off';
 const HANDED_IN = 'Handed in';
+/** The name of a condition while it is tried. */
+const TRIED = 'triedCondition';
 /** The time in milliseconds in which the class judges a line. */
 const PATIENCE = 400;
+
+/** The condition of an exercise. */
+const claimOf = text => text.match(/^> *expect (.+)$/m)?.[1] ?? '';
+
+/** Returns the lines of a board beside which a claim cannot hold; none where it can, or where that is not known. */
+export const linesAgainst = async (claim, { wire }) => {
+  const { broken } = await wire.ask('board', { overlays: [], size: [1, 1], then: [`${claim} as ${TRIED}`] }).catch(() => ({ broken: [] }));
+  return broken.filter(({ name }) => name === TRIED).flatMap(({ text, set }) => set.filter(line => line !== text));
+};
 
 const button = (text, act, attributes) => make('button', { type: 'button', onclick: act, ...attributes }, text);
 
@@ -20,8 +33,10 @@ export class TaskCard {
   #isFolded = false;
   #isBack = false;
   #patience = 0;
+  /** The student's lines beside which the exercise cannot be solved. */
+  #against = [];
 
-  /** @param context `put(…content)` on the card, `lineUp()`, `type()`, `say(text)`, `showPrompt()` */
+  /** @param context `put(…content)` on the card, `isFollowing()`, `lineUp()`, `type()`, `say(text)`, `showPrompt()` */
   constructor(host, context) { Object.assign(this, { host, context }); }
 
   /** Says what came of a line: of a refused one at once, before anything else moves, and of others unless they solve the exercise. */
@@ -36,6 +51,16 @@ export class TaskCard {
   /** Forgets what came of a line when the lines of the lesson above it change. */
   forget() { this.#outcome = ''; }
 
+  /** Looks for the lines that have to change before the exercise can be solved. */
+  async check() {
+    const task = this.#task;
+    if (task === null || this.context.isFollowing()) return;
+    const against = await linesAgainst(claimOf(task), this.context);
+    if (task !== this.#task || String(against) === String(this.#against)) return;
+    this.#against = against;
+    this.show();
+  }
+
   /** Says that the teacher has taken an exercise back. */
   takeBack() { this.#isBack = true; }
 
@@ -48,6 +73,8 @@ export class TaskCard {
 
   /** Brings the prompt to the eye, and marks it as long as it has the focus. */
   #try() {
+    // It is done on the own board, where the card comes again.
+    if (this.context.isFollowing()) return move('own');
     this.#isFolded = true;
     this.show();
     const prompt = document.getElementById('draft');
@@ -75,9 +102,14 @@ export class TaskCard {
     const current = this.exercises.findLast(one => one.isHandedOut && !putOff.includes(one.text) && (!one.isAnswered || one.text === this.#task));
     const rows = [...document.querySelectorAll('#cells .cell:has(> .exercise)')];
     const row = current && rows.findLast(({ cell }) => cell?.text === current.text);
-    if (current && current.text !== this.#task) [this.#outcome, this.#isFolded, this.#isBack] = ['', false, false];
+    const isNew = current && current.text !== this.#task;
+    if (isNew) [this.#outcome, this.#isFolded, this.#isBack, this.#against] = ['', false, false, []];
     this.#task = row ? current.text : null;
+    if (isNew) this.check();
     const outcome = current?.isAnswered ? '✓ Solved' : this.#outcome;
+    // The size that solved it stands in the drawing.
+    const [, claimed, size] = current?.isAnswered && claimOf(current.text).match(/^(.+) == (\d[\d.]*)$/) || [];
+    if (size) context.measure('class', { ...subjectOf(`${claimed}?`), text: size });
     const isOver = current?.isAnswered || outcome === HANDED_IN;
     const isFolded = this.#isFolded && !isOver;
     for (const one of rows) {
@@ -88,7 +120,7 @@ export class TaskCard {
       if (isOpen && !isCarried) one.querySelector('.verdict').after(button('Open it', () => this.#open(one.cell.text), { class: 'again plain' }));
     }
     // A card that shows this is left alone, with its open hints.
-    const shown = JSON.stringify([this.#task, outcome, isFolded, this.#isBack]);
+    const shown = JSON.stringify([this.#task, outcome, isFolded, this.#isBack, this.#against]);
     if (host.hasChildNodes() && host.dataset.shown === shown) return context.lineUp();
     host.dataset.shown = shown;
     if (!row) {
@@ -106,14 +138,15 @@ export class TaskCard {
     };
     const task = row.previousElementSibling?.querySelector('.prose');
     if (isFolded) {
-      return context.put(button([make('strong', {}, 'Exercise'), make('span', { class: 'task' }, task?.textContent.trim()), make('span', { class: 'verdict', role: 'status' }, 'Not yet solved'), '▴'],
+      return context.put(button([make('strong', {}, 'Exercise'), make('span', { class: 'task' }, task?.textContent.trim()), make('span', { class: 'verdict', role: 'status' }, 'Not yet solved'), '⌃'],
         () => this.#open(current.text), { class: 'folded', title: 'Open the card' }));
     }
     context.put(make('p', { class: 'place' }, 'An exercise from the teacher'), make('div', { class: 'question' }, task?.cloneNode(true)),
       [...row.querySelectorAll('details')].map(hint => hint.cloneNode(true)),
+      isOver || this.#against.length === 0 ? null : make('p', { class: 'quiet' }, 'It cannot hold beside your ', make('code', {}, this.#against.join(', ')), ': change that first.'),
       outcome ? make('p', { class: current.isAnswered ? 'verdict solved' : 'verdict', role: 'status' }, outcome) : null,
       make('p', { class: 'row onward' }, isOver ? button('Go on', end, { class: 'main' })
-        : [button(outcome ? 'Try again' : 'Try it', () => this.#try(), { id: 'try-it', class: 'main' }), button('Later', end, { id: 'later', class: 'plain' })]));
+        : [button(outcome ? 'Try again' : context.isFollowing() ? 'Try it on your own board' : 'Try it', () => this.#try(), { id: 'try-it', class: 'main' }), button('Later', end, { id: 'later', class: 'plain' })]));
     if (outcome) return;
     context.say('an exercise from the teacher');
     context.showPrompt();

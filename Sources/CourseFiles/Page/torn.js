@@ -23,7 +23,8 @@ export class Torn {
 
   /** Draws it as a dimension, where it covers no text: a question mark, or the one that the board has. */
   measure() {
-    const { view, attribute, text } = this.told.class?.view ? this.told.class : this.told.lesson ?? {};
+    const told = [this.told.class, this.told.lesson].filter(one => one?.view);
+    const { view, attribute, text } = told.find(one => one.text === '?') ?? told[0] ?? {};
     const { svg } = this.context.board;
     svg?.querySelector('.measure')?.remove();
     const frame = view && this.context.board.frame(view);

@@ -192,6 +192,8 @@ struct Board {
     for middle in isShort ? [own, dimension.end + reach, dimension.start - reach] : [own] {
       for part in Board.tries {
         let across = low + (high - low) * part
+        // A line along an edge is taken for it.
+        if dimension.isSize, part != 0.5, min(across - low, high - across) < em * 0.5 { continue }
         for side in [-1.0, 1.0] {
           let gap = em * 0.25
           let box =
@@ -206,7 +208,9 @@ struct Board {
             dimension: dimension, across: across, label: Label(text: text, box: box, shape: nil))
           let bar = line.box(thickness: em * 0.3)
           if isOffBorders(box.grown(by: em * 0.08)), isOffLabels(box), isOffLabels(bar),
-            scene.viewport.contains(box), middle == own || isFree(box, over: ground)
+            scene.viewport.contains(box),
+            middle == own
+              || isFree(box, over: ground) && isFree(line.leader(em * 0.3), over: ground)
           {
             return line
           }
@@ -225,6 +229,16 @@ extension Board.Line {
     let (start, end) = (dimension.start, dimension.end)
     let middle = (low + high) / 2
     return (middle < start ? low : start, middle > end ? high : end)
+  }
+
+  /// Returns what extends to the label, as a rectangle of the given thickness; empty if nothing does.
+  func leader(_ thickness: Double) -> Rect {
+    var rest = self
+    let (start, end) = ends
+    let isBehind = end > dimension.end
+    (rest.dimension.start, rest.dimension.end) =
+      isBehind ? (dimension.end + thickness / 4, end) : (start, dimension.start - thickness / 4)
+    return rest.box(thickness: thickness)
   }
 
   /// Returns the line as a rectangle of the given thickness.

@@ -40,7 +40,8 @@ struct PredictionCheck {
       }, reason: value == nil ? nil : deciding(number))
   }
 
-  /// The lines that decide a value; `nil` if what is measured, or a size of 0, decides it too.
+  /// The lines that decide a value, with their roles; `nil` if what is measured, or a size of 0,
+  /// decides it too.
   private func deciding(_ number: LayoutNumber) -> String? {
     let quantity =
       switch number {
@@ -51,7 +52,20 @@ struct PredictionCheck {
     guard let reason = workspace.layout.reason(for: quantity), reason.bounds.isEmpty,
       reason.readings.isEmpty, !reason.constraints.isEmpty
     else { return nil }
-    return Text.short(reason.constraints.map { context.printed($0).text }, limit: 3)
+    func role(
+      _ line: ConstraintReference, _ priority: LayoutPriority, _ noun: String, _ end: String = ""
+    ) -> String {
+      let start = "`\(context.printed(line).text)` is a "
+      if priority.isRequired { return "\(start)required \(noun)\(end)" }
+      return "\(start)\(noun) of strength \(Text.number(Double(priority.rawValue)))\(end)"
+    }
+    let way = reason.limit.map { $0 == .atMost ? "up to" : "down to" } ?? "against"
+    let roles =
+      reason.parts.map { role($0.constraint, $0.priority, $0.limit == nil ? "line" : "limit") }
+      + reason.pulls.map {
+        role($0.constraint, $0.priority, $0.error == 0 ? "line" : "wish", " that pulls \(way) it")
+      }
+    return Text.short(roles, limit: 3, separator: "; ")
   }
 
   private func range(of number: LayoutNumber) -> (value: Double, range: ValueRange) {

@@ -19,7 +19,8 @@ extension Classroom {
       get { isPollOver ? nil : polls.last }
       set { if let newValue, !polls.isEmpty { polls[polls.count - 1] = newValue } }
     }
-    private var isPollOver = false
+    /// Nobody is waited for while answers are given and shown.
+    private var isPollOver = false { didSet { if isPollOver, !isPaused { goesOnSince = .now } } }
     /// The files handed out, in order.
     var handOuts: [HandOut] = []
     /// Indicates whether students may not go past the teacher's line of the lesson.

@@ -271,19 +271,6 @@ extension Classroom {
     owner.note { ($0.refusals, $0.lastChange) = (0, .now) }
   }
 
-  /// Records a student's first answer to a question of the lesson, unless the answer has been
-  /// revealed.
-  func take(_ answer: OwnAnswer, of owner: Sandbox) {
-    let isTold = state.withLock { $0.polls }.contains { poll in
-      poll.isClosed && poll.question == answer.question && answer.line <= poll.line ?? -1
-    }
-    guard owner.number > 0, !isTold, answer.said.utf8.count <= limits.prediction,
-      owner.now.answers[answer.line] == nil
-    else { return }
-    owner.note { $0.answers[answer.line] = answer }
-    register(.answered(nickname: owner.nickname, answer))
-  }
-
   private func handOut(_ text: String) throws(Failure) {
     let file: SessionFile
     do throws(SessionFileError) { file = try SessionFile(parsing: text, name: "hand-out") } catch {
@@ -318,7 +305,11 @@ extension Classroom {
     let standings = sandboxes.map { $0.now }
     let isHere = sandboxes.map { silences[$0.number] != nil }
     let half = zip(standings, isHere).filter { $1 }.map { $0.0.done }.quartile(2)
-    let followers = Set(guests.filter { $0.right == .onlooker }.compactMap { $0.owner?.number })
+    // Who looks at the teacher's board beside the own one does not follow.
+    func owners(_ right: Right) -> Set<Int> {
+      Set(guests.filter { $0.right == right }.compactMap { $0.owner?.number })
+    }
+    let followers = owners(.onlooker).subtracting(owners(.student))
     let stillnesses = zip(sandboxes, standings).map { sandbox, standing in
       let hasAnswered = poll?.answers[sandbox.nickname] != nil
       let isAsked =
@@ -326,16 +317,19 @@ extension Classroom {
       return standing.stillness(
         Standing.Waiting(
           askedAt: isAsked ? poll?.askedAt : nil,
-          goesOnSince: hasAnswered ? nil : goesOnSince,
+          goesOnSince: poll == nil ? goesOnSince : nil,
           half: followers.contains(sandbox.number) ? nil : half))
     }
     // A student who has been inactive for twice as long as three quarters of the class is stuck.
     let usual = zip(stillnesses, isHere).filter { $1 }.map { $0.0?.time ?? .zero }.quartile(3)
     let rows = sandboxes.indices.map { index in
       let (sandbox, standing) = (sandboxes[index], standings[index])
+      let isFollowing = followers.contains(sandbox.number)
+      // Who follows is where the teacher is.
+      let shown = isFollowing ? teacher?.now ?? standing : standing
       return standing.json(
-        of: sandbox.nickname, silence: silences[sandbox.number],
-        isFollowing: followers.contains(sandbox.number),
+        of: sandbox.nickname, at: shown, silence: silences[sandbox.number],
+        isFollowing: isFollowing,
         prediction: poll?.answers[sandbox.nickname], looksLike: twins[index],
         reason: isHere[index]
           ? standing.reason(stillnesses[index], max(limits.patience, (usual ?? .zero) * 2)) : nil)
@@ -359,11 +353,13 @@ extension Classroom {
 
   /// Notifies the pages that show the sandbox numbered `owner`.
   ///
-  /// Those that only look on are notified of `judged` alone.
+  /// Those that only look on are notified of the exercises that they show.
   func tell(pagesOf owner: Int, _ method: String, _ news: JSON) {
     let callers = state.withLock { state in
       state.guests.values.filter {
-        $0.seat?.sandbox.number == owner && ($0.right != .onlooker || method == "judged")
+        method == "judged"
+          ? $0.judged?.number == owner
+          : $0.right != .onlooker && $0.seat?.sandbox.number == owner
       }
       .map { $0.caller }
     }

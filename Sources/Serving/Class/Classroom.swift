@@ -52,6 +52,9 @@ public final class Classroom: Sendable {
       return seat.sandbox.number == owner.number ? person : .onlooker
     }
 
+    /// The sandbox whose exercises the connection shows: a student's own, even one who follows.
+    var judged: Sandbox? { person == .student ? owner : seat?.sandbox }
+
     /// The time since anything was received.
     var silence: Duration { .now - heardAt }
 
@@ -360,7 +363,7 @@ public final class Classroom: Sendable {
       }
     }
     members += Self.members(of: places)
-    if let seat = guest.seat { members.append(("exercises", seat.sandbox.now.exercises)) }
+    if let judged = guest.judged { members.append(("exercises", judged.now.exercises)) }
     if let owner = guest.owner, guest.right != .onlooker {
       if let (line, sending) = owner.now.sent { members.append(("sent", sending.json(to: line))) }
     }

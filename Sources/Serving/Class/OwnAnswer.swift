@@ -1,6 +1,7 @@
 import Answers
 import Notebook
 import SessionProtocol
+import Synchronization
 
 /// A student's first answer to a question of the lesson, given at the student's own pace.
 struct OwnAnswer: Equatable, Sendable {
@@ -74,5 +75,20 @@ extension Turn {
   mutating func add(_ standing: Standing) {
     guard case .success(let result) = result, let text = result["contents"]?.string else { return }
     add("contents", .string(standing.withAnswers(text)))
+  }
+}
+
+extension Classroom {
+  /// Records a student's first answer to a question of the lesson, unless the answer has been
+  /// revealed.
+  func take(_ answer: OwnAnswer, of owner: Sandbox) {
+    let isTold = state.withLock { $0.polls }.contains { poll in
+      poll.isClosed && poll.question == answer.question && answer.line <= poll.line ?? -1
+    }
+    guard owner.number > 0, !isTold, answer.said.utf8.count <= limits.prediction,
+      owner.now.answers[answer.line] == nil
+    else { return }
+    owner.note { $0.answers[answer.line] = answer }
+    register(.answered(nickname: owner.nickname, answer))
   }
 }

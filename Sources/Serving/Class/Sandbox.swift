@@ -146,18 +146,25 @@ final class Sandbox: Sendable {
     }
   }
 
+  /// Evaluates a line that the class needs, of its lesson or of the journal; if it is cut off, as
+  /// on a busy machine, then again with twice the time.
   @discardableResult
   private func evaluate(_ entry: String, _ kept: inout Kept) -> Answer {
-    computation.run(for: room.limits.time) {
-      kept.session.evaluate(entry) { effect in
-        switch effect.action {
-        case .ask: .answered(nil)
-        case .slide: .slideEnded(nil)
-        case .writeFile, .writePNG: .written
-        case .readFile, .listLessons, .play, .edit, .serve, .quit: room.reply(to: effect)
+    var time = room.limits.time
+    while true {
+      let (answer, cutoff) = computation.run(for: time) {
+        kept.session.evaluate(entry) { effect in
+          switch effect.action {
+          case .ask: .answered(nil)
+          case .slide: .slideEnded(nil)
+          case .writeFile, .writePNG: .written
+          case .readFile, .listLessons, .play, .edit, .serve, .quit: room.reply(to: effect)
+          }
         }
       }
-    }.value
+      guard answer.isStopped, cutoff == .late, time < room.limits.time * 64 else { return answer }
+      time *= 2
+    }
   }
 
   private func answer(_ waiting: Desk.Waiting, _ kept: inout Kept) {

@@ -109,10 +109,11 @@ struct Standing: Sendable {
     return "no \(what) for \(minutes) \(minutes == 1 ? "minute" : "minutes")"
   }
 
-  /// Returns the student's entry on the teacher's page; `silence` is the time since the student's
+  /// Returns the student's entry on the teacher's page; `shown` is what the student sees, `silence` is the time since the student's
   /// page was last heard from, `nil` if it is not open; `reason` is why the student is stuck.
   func json(
-    of nickname: String, silence: Duration?, isFollowing: Bool, prediction: String?,
+    of nickname: String, at shown: Standing, silence: Duration?, isFollowing: Bool,
+    prediction: String?,
     looksLike: String?, reason: String?
   ) -> JSON {
     let isHere = silence != nil
@@ -121,13 +122,14 @@ struct Standing: Sendable {
       ("nickname", .string(nickname)), ("isHere", .bool(isHere)),
       ("isFollowing", .bool(isFollowing)),
       ("silence", isSilent ? .number(Double(silence?.components.seconds ?? 0)) : .null),
-      ("done", .number(Double(done))), ("next", .optional(next)),
+      ("done", .number(Double(shown.done))), ("next", .optional(shown.next)),
       ("answered", .array(answered.map { .optional($0.isAnswered) })),
       ("handedOut", .array(handedOut.map { .optional($0.isAnswered) })),
       ("lines", .number(Double(lines))), ("refusals", .number(Double(refusals))),
       ("isStuck", .bool(reason != nil)), ("isHandedIn", .bool(isHandedIn)),
       ("prediction", .optional(prediction)), ("reason", .optional(reason)),
-      ("error", .optional(lastRefusal)), ("looksLike", .optional(looksLike)), ("board", thumbnail),
+      ("error", .optional(lastRefusal)), ("looksLike", .optional(looksLike)),
+      ("board", shown.thumbnail),
     ])
   }
 }
