@@ -32,7 +32,7 @@ import Testing
     return layout
   }
 
-  /// The ratio is 3. No count shows the way in which a frame is read, only a time does.
+  /// The ratio is 3; no count shows how a frame is read, only its time does.
   @Test func `moved frames take at most six times as long as the numbers that changed`() throws {
     var layout = try chain(of: 1000)
     _ = layout.takeMovedFrames()
