@@ -76,6 +76,10 @@ import Testing
       "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: "
         + "'Cannot modify constraints for UINavigationBar managed by a controller'"),
     Sample(
+      "a layer of a view that is not a subview",
+      "*** Assertion failure in void UIViewReportBrokenSuperviewChain(UIView *__strong, UIView "
+        + "*__strong, BOOL)(), /BuildRoot/Library/Caches/UIKit/UIView.m:190"),
+    Sample(
       "layout from another thread",
       "Modifications to the layout engine must not be performed from a background thread after it "
         + "has been accessed from the main thread."),

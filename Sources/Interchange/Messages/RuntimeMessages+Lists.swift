@@ -140,7 +140,7 @@ extension RuntimeMessage {
         "Scrollable content size is ambiguous", "ollable Content Size Ambiguity",
         "ambiguous scrollable content",
       ],
-      "Interface Builder does not know how large the content of a scroll view is.",
+      "No constraint decides how large the content of a scroll view is.",
       because: "what lies in a scroll view is tied to the edges of its content and not to its own, "
         + "and no chain of constraints reaches from one edge of the content to the other"
     ) { facts in

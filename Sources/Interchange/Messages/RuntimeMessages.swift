@@ -119,9 +119,14 @@ extension RuntimeMessage {
         "Cannot modify constraints for UIToolbar managed by a controller",
       ],
       "A constraint was added to a bar that belongs to a navigation or tab bar controller.",
-      because: "the controller lays out its bar itself, and nothing else may tie it, nor what lies "
-        + "in it to it",
-      cure: "navigationItem.titleView = progress   // or tie the view to view.safeAreaLayoutGuide"),
+      because: "the controller lays out its bar itself, and no constraint may be added to it",
+      cure: "navigationItem.titleView = titleView   // or tie the view to view.safeAreaLayoutGuide"),
+    RuntimeMessage(
+      "a layer of a view that is not a subview",
+      ["UIViewReportBrokenSuperviewChain"],
+      "A view's layer lies in another view's layer, but the view is no subview of the other.",
+      because: "constraints are laid out along subviews, and addSublayer adds the layer alone",
+      cure: "addSubview(imageView)   // in place of layer.addSublayer(imageView.layer)"),
     RuntimeMessage(
       "updateConstraints without super",
       [
