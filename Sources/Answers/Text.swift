@@ -1,4 +1,5 @@
 package import AutoLayout
+import ConstraintSolver
 import Drawing
 
 /// The text of numbers and lists for people.

@@ -4,6 +4,7 @@
 
 package import Answers
 public import Notebook
+import ConstraintSolver
 import Synchronization
 
 /// A session's side of the protocol: its connections, the waiting requests, and the state that
