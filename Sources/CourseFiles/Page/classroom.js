@@ -296,7 +296,7 @@ export class Classroom {
     const [first, ...rest] = CARDS.map(part).filter(host => host.hasChildNodes());
     for (const id of CARDS) part(id).hidden = part(id) !== first;
     first?.querySelector('.behind')?.remove();
-    if (rest.length > 0) first.querySelector('.place').append(make('small', { class: 'behind' }, rest[0].id === 'handed' ? 'Next: an exercise' : 'Next: your lines are kept'));
+    if (rest.length > 0) first.querySelector('.place').append(make('small', { class: 'behind' }, rest[0].id !== 'handed' ? 'Next: your lines are kept' : rest[0].querySelector('#try-it') ? 'Next: an exercise' : 'Next: a message'));
     document.body.classList.toggle('carded', first !== undefined);
     document.body.classList.toggle('polled', this.#isAtQuestion);
     const isPaused = document.body.classList.contains('paused');
