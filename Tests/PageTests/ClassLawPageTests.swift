@@ -62,6 +62,8 @@ struct ClassLawPageTests {
     #expect(try ben.value(of: label) as? String == "\"Next, when the teacher goes on:\"")
     #expect(try room.text(ben, "#class-bar strong") == "Ben · following")
 
+    try room.press(teacher, "#teach")
+    try ben.wait(for: "document.querySelector('#teacher-place').title.includes('teacher ▲ at line 1')")
     try handOut("Make red 150 wide.", when: "red.width == 150", from: teacher)
     for page in [ada, ben, cy] {
       try page.wait(for: "document.querySelector('#try-it')?.checkVisibility()")
@@ -89,8 +91,13 @@ struct ClassLawPageTests {
     try ben.wait(
       for: """
         !document.body.classList.contains('onlooker') && document.body.dataset.ready
-          && document.querySelector('#try-it')?.innerText.startsWith('Try it')
+          && document.querySelector('#handed .folded')
         """)
+    // It is at the teacher's line, and one press was enough.
+    let line = "document.querySelector('#teacher-place').title.match(/[0-9]+/g).slice(0, 2)"
+    let places = try #require(try ben.value(of: line) as? [String])
+    #expect(places[0] == places[1] && places[0] != "0")
+    #expect(try ben.value(of: "document.activeElement.matches('#draft *')") as? Bool == true)
     for page in pages { #expect(page.takeErrors() == []) }
   }
 
