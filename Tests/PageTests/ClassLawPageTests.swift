@@ -30,6 +30,27 @@ struct ClassLawPageTests {
         """)
   }
 
+  @Test(arguments: ["Cy", "Maximiliane-Sophie-K"])
+  func `nothing in a phone's bar lies over another thing`(name: String) throws {
+    let (teacher, page) = (try room.teacher(), try room.join(name, size: (390, 844)))
+    defer { for page in [teacher, page] { page.close() } }
+    let overlaps = """
+      (rects => rects.flatMap((one, at) => rects.slice(at + 1).filter(other =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+          && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1)).length
+        + rects.filter(one => one.width < 20 || one.right > innerWidth).length)(
+        [...document.querySelectorAll('#class-bar :is(strong, button, .quiet)')].map(one => one.getBoundingClientRect()))
+      """
+    #expect(try page.value(of: overlaps) as? Int == 0)
+    try follow(page)
+    #expect(try page.value(of: overlaps) as? Int == 0)
+    try teacher.click("#pause")
+    try page.wait(for: "document.body.matches('.paused')")
+    #expect(try page.value(of: overlaps) as? Int == 0)
+    let bar = "getComputedStyle(document.getElementById('class-bar'), '::after').content"
+    #expect(try page.value(of: bar) as? String == "\"Paused by the teacher\"")
+  }
+
   @Test func `an exercise, a question and its answers reach everybody alike`() throws {
     let (teacher, ada) = (try room.teacher(), try room.join("Ada"))
     let (ben, cy) = (try room.join("Ben"), try room.join("Cy", size: (390, 844)))
@@ -41,6 +62,8 @@ struct ClassLawPageTests {
     #expect(try ben.value(of: label) as? String == "\"Next, when the teacher goes on:\"")
     #expect(try room.text(ben, "#class-bar strong") == "Ben · following")
 
+    try room.press(teacher, "#teach")
+    try ben.wait(for: "document.querySelector('#teacher-place').title.includes('teacher ▲ at line 1')")
     try handOut("Make red 150 wide.", when: "red.width == 150", from: teacher)
     for page in [ada, ben, cy] {
       try page.wait(for: "document.querySelector('#try-it')?.checkVisibility()")
@@ -68,8 +91,13 @@ struct ClassLawPageTests {
     try ben.wait(
       for: """
         !document.body.classList.contains('onlooker') && document.body.dataset.ready
-          && document.querySelector('#try-it')?.innerText.startsWith('Try it')
+          && document.querySelector('#handed .folded')
         """)
+    // It is at the teacher's line, and one press was enough.
+    let line = "document.querySelector('#teacher-place').title.match(/[0-9]+/g).slice(0, 2)"
+    let places = try #require(try ben.value(of: line) as? [String])
+    #expect(places[0] == places[1] && places[0] != "0")
+    #expect(try ben.value(of: "document.activeElement.matches('#draft *')") as? Bool == true)
     for page in pages { #expect(page.takeErrors() == []) }
   }
 

@@ -286,7 +286,7 @@ struct ClassPageTests {
       try student.wait(for: "!document.getElementById('sent').hidden")
       #expect(
         try text(student, "#sent span")
-          == "The teacher took you to line 3. Your own lines are kept in the branch “detour”.")
+          == "You were taken to line 3. Your own lines are kept in the branch “detour”.")
       #expect(try text(student, ".exercise .verdict") == "✓ solved")
       try teacher.wait(
         for: "document.getElementById('class-status').innerText.startsWith('✓ 1 sent; 1 had lines')"

@@ -64,7 +64,7 @@ extension ClassTests {
       ),
       (
         "\(fence)> expect red.width == 9\n```\n",
-        "line 2: nothing says what is to be made; write it above the fence"
+        "line 2: say what is to be made"
       ),
     ]
     for (text, sentence) in faults {

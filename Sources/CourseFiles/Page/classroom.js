@@ -193,7 +193,7 @@ export class Classroom {
   #sent(sent) {
     const { line, hasOwnLines, branch } = this.me.sent = sent;
     this.context.read().then(() => this.context.showPrompt());
-    const text = `The teacher took you to line ${line}.`;
+    const text = `You were taken to line ${line}.`;
     if (!hasOwnLines) return this.#put('sent'), this.tell(text);
     this.#put('sent', make('p', { class: 'place' }, 'From the teacher'), make('strong', {}, make('span', { role: 'status' }, `${text} Your own lines are kept in ${branch ? `the branch “${branch}”` : 'your file'}.`)),
       this.#onward('sent', branch ? make('button', { type: 'button', id: 'go-back', class: 'plain', onclick: () => { this.#put('sent'); this.context.run(`switch ${branch}`); } }, 'To my lines') : null));
@@ -296,7 +296,7 @@ export class Classroom {
     const [first, ...rest] = CARDS.map(part).filter(host => host.hasChildNodes());
     for (const id of CARDS) part(id).hidden = part(id) !== first;
     first?.querySelector('.behind')?.remove();
-    if (rest.length > 0) first.querySelector('.place').append(make('small', { class: 'behind' }, rest[0].id === 'handed' ? 'Next: an exercise' : 'Next: your lines are kept'));
+    if (rest.length > 0) first.querySelector('.place').append(make('small', { class: 'behind' }, rest[0].id !== 'handed' ? 'Next: your lines are kept' : rest[0].querySelector('#try-it') ? 'Next: an exercise' : 'Next: a message'));
     document.body.classList.toggle('carded', first !== undefined);
     document.body.classList.toggle('polled', this.#isAtQuestion);
     const isPaused = document.body.classList.contains('paused');

@@ -172,7 +172,7 @@ export class Dashboard {
       const against = claim && !act.dataset.sure ? await linesAgainst(claim, this.context) : [];
       if ((isText || against.length > 0) && !act.dataset.sure && text.value.trim() !== '') {
         act.dataset.sure = act.textContent = isText ? 'Hand out as a text' : 'Hand out all the same';
-        fill(note, ...isText ? ['Nothing in it is judged: write above when it is solved.'] : ['On your board it cannot hold beside ', make('code', {}, against.join(', ')), '. Students who have that line must change it first; the task should say so.']);
+        fill(note, ...isText ? ['Nothing in it is judged: write above when it is solved.'] : [make('strong', { class: 'warning' }, '! On your board it cannot hold beside ', make('code', {}, against.join(', ')), '.'), ' Students who have that line must change it first; the task should say so.']);
         return;
       }
       // The claim is a field here, and no line of a file.
@@ -272,7 +272,7 @@ export class Dashboard {
     for (const one of document.querySelectorAll('.join .present')) one.textContent = here;
     document.getElementById('present').textContent = here
       + (out.count > 0 ? ` · ${out.solved} solved` : '') + (stuck > 0 ? ` · ${stuck} stuck` : '') + (isHeld ? ' · held' : '') + (isPaused ? ' · paused' : '');
-    document.getElementById('halted').textContent = isPaused ? 'paused · ' : isHeld ? 'held · ' : '';
+    document.getElementById('halted').textContent = isPaused ? 'Paused' : isHeld ? 'Held' : '';
     document.getElementById('coming').textContent = next ?? '';
     if (poll) this.context.measure('class', { ...subjectOf(poll.question), text: poll.isClosed ? poll.right : '?' });
     const result = document.getElementById('poll-result');
@@ -316,7 +316,7 @@ export class Dashboard {
     fillStrip(document.getElementById('strip'), students, this.me.count, this.me.place);
     const [count, ahead] = [students.length, students.filter(one => one.done > asks?.line).length];
     document.getElementById('poll').disabled = !asks;
-    document.getElementById('to-whom').textContent = `Goes to all ${count}, below the lines that they have: each solves it on the own board.`;
+    document.getElementById('to-whom').textContent = `Goes to all ${count}, below the lines that they have: each solves it on their own board.`;
     fill(document.getElementById('asks'), asks && titleOf(asks), asks && make('small', {}, ahead > 0 ? `Asks ${count - ahead} of ${count}: ${ahead} ${ahead === 1 ? 'has' : 'have'} run it.` : `Asks all ${count}.`));
     const [task, solved] = [taskOf() || 'Exercise', `${lastOut(students).solved} of ${students.length} solved`];
     fill(out, make('h3', {}, make('span', { class: 'long' }, task), ' ', make('small', {}, solved)));

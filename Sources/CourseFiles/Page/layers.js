@@ -47,7 +47,7 @@ export class Layers {
 
   #legend(drawn) {
     const untold = drawn.views.filter(view => view.untold).map(({ name, untold }) => `${name} ${[...untold].join(', ')}`).slice(0, 3);
-    this.legend.textContent = drawn.views.length > 0 ? [legendOf(this.context.board), untold.length > 0 && !document.body.matches('.projector') ? `${untold.join('; ')}: hidden until you answer` : ''].filter(Boolean).join('   ')
+    this.legend.textContent = drawn.views.length > 0 ? [legendOf(this.context.board), untold.length > 0 && !document.body.matches('.projector') ? `${untold.join('; ')}: hidden until answered` : ''].filter(Boolean).join('   ')
       : document.body.matches('.projector, .onlooker') ? '' : 'Draw a rectangle here: it becomes a view.';
   }
 }

@@ -7,6 +7,7 @@ import { subjectOf } from './stepper.js';
 import { ofTab } from './storage.js';
 
 const PUT_OFF = 'layoutlab put off';
+const TRIES = 'layoutlab tries';
 const HANDED_IN = 'Handed in';
 /** The name of a condition while it is tried. */
 const TRIED = 'triedCondition';
@@ -73,8 +74,13 @@ export class TaskCard {
 
   /** Brings the prompt to the eye, and marks it as long as it has the focus. */
   #try() {
-    // It is done on the own board, where the card comes again.
-    if (this.context.isFollowing()) return move('own');
+    // It is done on the own board, at the teacher's line, where it goes on with the prompt.
+    if (this.context.isFollowing()) {
+      return this.context.wire.ask('catchUp').then(() => {
+        ofTab.set(TRIES, 'yes');
+        move('own');
+      }).catch(({ message }) => this.context.say(message));
+    }
     this.#isFolded = true;
     this.show();
     const prompt = document.getElementById('draft');
@@ -106,6 +112,10 @@ export class TaskCard {
     if (isNew) [this.#outcome, this.#isFolded, this.#isBack, this.#against] = ['', false, false, []];
     this.#task = row ? current.text : null;
     if (isNew) this.check();
+    if (row && !context.isFollowing() && ofTab.get(TRIES)) {
+      ofTab.remove(TRIES);
+      return this.#try();
+    }
     const outcome = current?.isAnswered ? '✓ Solved' : this.#outcome;
     // The size that solved it stands in the drawing.
     const [, claimed, size] = current?.isAnswered && claimOf(current.text).match(/^(.+) == (\d[\d.]*)$/) || [];
@@ -144,6 +154,7 @@ export class TaskCard {
     context.put(make('p', { class: 'place' }, 'An exercise from the teacher'), make('div', { class: 'question' }, task?.cloneNode(true)),
       [...row.querySelectorAll('details')].map(hint => hint.cloneNode(true)),
       isOver || this.#against.length === 0 ? null : make('p', { class: 'quiet' }, 'It cannot hold beside your ', make('code', {}, this.#against.join(', ')), ': change that first.'),
+      context.isFollowing() ? make('p', { class: 'quiet' }, 'Your board is brought to the class’s line first. Lines of your own are kept in a branch.') : null,
       outcome ? make('p', { class: current.isAnswered ? 'verdict solved' : 'verdict', role: 'status' }, outcome) : null,
       make('p', { class: 'row onward' }, isOver ? button('Go on', end, { class: 'main' })
         : [button(outcome ? 'Try again' : context.isFollowing() ? 'Try it on your own board' : 'Try it', () => this.#try(), { id: 'try-it', class: 'main' }), button('Later', end, { id: 'later', class: 'plain' })]));

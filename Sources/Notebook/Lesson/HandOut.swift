@@ -38,7 +38,7 @@ extension SessionFile {
       if let fault = fault(of: fence) { return fault }
     }
     for quiz in quizzes where quiz.prompt.isEmpty && quiz.hints.isEmpty {
-      return "line \(quiz.line): nothing says what is to be made; write it above the fence"
+      return "line \(quiz.line): say what is to be made"
     }
     return nil
   }

@@ -47,6 +47,11 @@ extension Classroom {
       guard let owner = guest.owner else { return }
       try predict(answer, of: owner)
       reply(.object([("answer", .string(answer))]))
+    case .catchUp:
+      guard let owner = guest.owner else { return }
+      let line = state.withLock { $0.sandboxes[0].now.done }
+      let arrival = Gathering<Bool>(of: owner.now.done < line ? 1 : 0) { _ in reply(.null) }
+      if owner.now.done < line { owner.add(.go(line: line, arrival)) }
     case .class: reply(roll)
     case .send:
       let line = try parameters.count("line")

@@ -18,14 +18,14 @@ enum Right: String, CaseIterable, Sendable {
 
 /// The methods of a class; raw values are the names in the protocol.
 public enum ClassMethod: String, CaseIterable, Sendable {
-  case join, handIn, predict
+  case join, handIn, predict, catchUp
   case `class`, send, handOut, takeBack, collect, poll, predictions, reveal, pause, letIn
 
   /// The rights in the class that allow the method.
   var askers: Set<Right> {
     switch self {
     case .join: [.stranger]
-    case .handIn, .predict: [.student]
+    case .handIn, .predict, .catchUp: [.student]
     case .class, .send, .handOut, .takeBack, .collect, .poll, .predictions, .reveal, .pause, .letIn:
       [.teacher]
     }
