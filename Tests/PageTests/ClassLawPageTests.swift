@@ -63,7 +63,8 @@ struct ClassLawPageTests {
     #expect(try room.text(ben, "#class-bar strong") == "Ben · following")
 
     try room.press(teacher, "#teach")
-    try ben.wait(for: "document.querySelector('#teacher-place').title.includes('teacher ▲ at line 1')")
+    try ben.wait(
+      for: "document.querySelector('#teacher-place').title.includes('teacher ▲ at line 1')")
     try handOut("Make red 150 wide.", when: "red.width == 150", from: teacher)
     for page in [ada, ben, cy] {
       try page.wait(for: "document.querySelector('#try-it')?.checkVisibility()")
