@@ -97,7 +97,8 @@ import Testing
 
   @Test func `a long computation says so, and Ctrl-C stops it and changes nothing`() throws {
     let shell = try shell()
-    shell.type("for i in 1...9000 { view v$i; v$i.width == $i }\r")
+    shell.type(
+      "{ view r; for i in 1...9000 { r.width == $i @500; r.height == r.width - $i @400 } }\r")
     try shell.expect("Ctrl-C stops", seconds: 30)
     shell.type("\u{3}")
     try shell.expect("stopped; nothing changed.")

@@ -36,8 +36,8 @@ import Testing
   @Test func `Ctrl-C ends a run with 130`() throws {
     let home = try TemporaryFolder()
     let file = home.path + "/long.layout"
-    try "view red\nfor i in 1...9000 { view v$i; v$i.width == $i }\n".write(
-      toFile: file, atomically: true, encoding: .utf8)
+    let long = "for i in 1...9000 { red.width == $i @500; red.height == red.width - $i @400 }"
+    try "view red\n\(long)\n".write(toFile: file, atomically: true, encoding: .utf8)
     let run = try TypedSession(["run", file], home: home)
     try run.expect("red added")
     run.type("\u{3}")

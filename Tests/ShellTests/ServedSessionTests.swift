@@ -106,7 +106,8 @@ import Testing
     try page.wait(for: "document.querySelector('#cells').innerText.includes('set gap = 44')")
     try page.click("#draft textarea")
     try page.wait(for: "document.activeElement.matches('#draft textarea')")
-    try page.insert("for i in 1...9000 { view v$i; v$i.width == $i }")
+    try page.insert(
+      "{ view r; for i in 1...9000 { r.width == $i @500; r.height == r.width - $i @400 } }")
     try page.press("Enter", with: .shift)
     try shell.expect("Ctrl-C stops", seconds: 30)
     shell.type("\u{3}")
@@ -146,7 +147,7 @@ import Testing
 
   @Test func `Ctrl-C stops what the page asked, and a stop of the page what is typed`() throws {
     let (shell, page) = try served()
-    let long = "for i in 1...9000 { view v$i; v$i.width == $i }"
+    let long = "{ view r; for i in 1...9000 { r.width == $i @500; r.height == r.width - $i @400 } }"
     page.sendFrame(request("evaluate", #"{"entry":"\#(long)"}"#))
     try shell.expect("Ctrl-C stops", seconds: 30)
     shell.type("\u{3}")
